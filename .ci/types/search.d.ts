@@ -49,6 +49,12 @@ interface Field {
   isName?: boolean;
 }
 
+/** A word, or a run of characters of a script without spaces. */
+interface Cut {
+  text: string;
+  unspaced: boolean;
+}
+
 /** A term in its place; `word` is how it is written, "" for a pair of characters. */
 interface Token {
   term: string;
@@ -134,7 +140,7 @@ declare class Finder {
 }
 
 declare function slotsOf(query: string, index: Index, synonyms: Synonyms, sounds: Sounds): Slot[];
-declare function pieces(text: string): { text: string; unspaced: boolean }[];
+declare function pieces(text: string): Cut[];
 declare function folded(text: string): string;
 
 /** A row that answers a query, and how well. */

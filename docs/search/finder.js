@@ -71,7 +71,7 @@ class Finder {
     this.cards = new Set(); // what they are called
     /** @type {Set<string>} */
     this.terms = new Set();
-    /** @type {{ title: string, names: Set<string> }[]} */
+    /** @type {{ title: string, names?: Set<string> }[]} */
     this.keys = [];
     /** @type {Map<string, Row>} */
     this.games = new Map(); // their front pages by their ids
@@ -111,8 +111,7 @@ class Finder {
     if (row.type === "term") this.terms.add(this.tokenizer.key(row.title));
     this.index.add(fields);
     this.rows.push(row);
-    const names = [...(row.names ?? []), ...(row.search ?? []), ...(row.forms ?? []), ...(row.others ?? []), ...roman];
-    this.keys.push({ title: this.tokenizer.key(row.title), names: new Set(names.map((name) => this.tokenizer.key(name))) });
+    this.keys.push({ title: this.tokenizer.key(row.title) });
     for (const name of [row.title, ...(row.names ?? []), ...(row.search ?? [])]) this.sounds.add(name);
     if (row.means) for (const word of [...(row.search ?? []), ...(row.names ?? [])]) this.synonyms.add(word, row.title);
   }
@@ -191,12 +190,22 @@ class Finder {
    * @param {string} key
    */
   nameBoost(id, key) {
-    const { title, names } = this.keys[id];
+    const { title } = this.keys[id];
     if (title === key) return EXACT_TITLE;
-    if (names.has(key)) return EXACT_NAME;
+    if (this.namesOf(id).has(key)) return EXACT_NAME;
     const share = key.length / title.length;
     if (title.startsWith(key)) return 1 + BEGUN_TITLE * share;
     return key && IS_CJK.test(key) && title.includes(key) ? 1 + share : 1;
+  }
+
+  /**
+   * What a row is called beside its title; reckoned when it is first asked.
+   * @param {number} id
+   */
+  namesOf(id) {
+    const { names, search, forms, others, roman } = this.rows[id];
+    const all = [names, search, forms, others, roman].flatMap((some) => some ?? []);
+    return (this.keys[id].names ??= new Set(all.map((name) => this.tokenizer.key(name))));
   }
 
   /**

@@ -33,6 +33,7 @@ class Sounds {
    * @param {string} name
    */
   add(name) {
+    if (!IS_UNSPACED.test(name) || name.length > LONGEST) return;
     const [piece, ...others] = pieces(name);
     if (!piece?.unspaced || others.length || piece.text.length < 2 || piece.text.length > LONGEST) return;
     const ids = this.index.tokenizer.sequence(name).map(({ term }) => this.index.vocabulary.ids.get(term) ?? 0).filter(Boolean);
