@@ -14,6 +14,7 @@ declare const IS_CJK: RegExp;
 declare const IS_UNSPACED: RegExp;
 declare const HAN_CHARACTER: RegExp;
 declare const SLIP: number;
+declare const INFLECTED_PAIR: RegExp;
 declare function katakana(text: string): string[];
 declare const CLOSELY: number;
 declare const SENTENCE: RegExp;
@@ -92,6 +93,7 @@ declare class Vocabulary {
   written: Map<string, number>;
   stems: string[];
   katakana: Set<string>;
+  inflected: Map<string, number[]>;
   hasKatakana(word: string): boolean;
   number(stem: string, word?: string): number;
   begun(start: string): Map<number, number>;

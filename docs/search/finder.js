@@ -11,7 +11,7 @@ const FIELDS = [
   { field: "search", isName: true, boost: 3.5, usual: 40, likeness: 0.95 },
   { field: "forms", isName: true, boost: 2.5, usual: 30, likeness: 0.9 },
   { field: "others", isName: true, boost: 1.5, usual: 30, likeness: 0.7 },
-  { field: "facts", boost: 1.5, usual: 30, likeness: 0.8 },
+  { field: "facts", boost: 2.5, usual: 30, likeness: 0.9 },
   { field: "text", boost: 1.6, usual: 60, likeness: 0.7 },
   { field: "kind", boost: 0.6, usual: 8, likeness: 0 },
 ];

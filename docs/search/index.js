@@ -3,7 +3,7 @@
 "use strict";
 
 // A number says little by itself, as it is in a name: *Loot 3*.
-const NUMBER = 0.35;
+const NUMBER = 0.15;
 // Of those that answer best, so many are looked at closely: how near the words stand, and whether a line says just that.
 const CLOSELY = 120;
 // Terms of a query that stand further apart than this in a row say nothing together.
@@ -101,6 +101,12 @@ class Index {
     return this.tellings[id];
   }
 
+  /** @param {number} id */
+  isNumber(id) {
+    const code = this.vocabulary.stems[id]?.charCodeAt(0) ?? 0;
+    return code >= 48 && code <= 57;
+  }
+
   /**
    * The rows that have some of the slots of a query: by row its score, and how much of each slot it answers.
    * @param {Slot[]} slots
@@ -195,6 +201,7 @@ class Index {
     for (let line = 0; line < lines.length; line += 3) {
       let said = 0;
       let met = 0;
+      let words = 0; // that are met and no numbers
       answered.fill(0);
       for (let place = lines[line]; place < lines[line + 1]; place++) {
         const telling = this.tellings[order[place]];
@@ -207,8 +214,9 @@ class Index {
           if (own[i] > answered[i]) answered[i] = own[i];
         }
         met += telling * most;
+        if (!this.isNumber(order[place])) words++;
       }
-      if (!met) continue;
+      if (!met || (!words && slots.length > 1)) continue;
       let share = 0;
       for (let i = 0; i < slots.length; i++) share += slots[i].mass * answered[i];
       const precision = met / said;

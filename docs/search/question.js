@@ -6,6 +6,7 @@
 const BEGUN = 0.75;
 const SLIP = 0.6;
 const SYNONYM = 0.7;
+const INFLECTED = 0.7;
 // A known word is seldom another one mistyped.
 const KNOWN_SLIP = 0.3;
 // A character is weak evidence beside the pairs that it stands in.
@@ -190,6 +191,7 @@ function slot(term, word, index, isLast) {
       add(one, [id], (isSure ? KNOWN_SLIP * Math.min(1, word.length / 8) : SLIP) / count ** 0.5);
     }
   }
+  if (INFLECTED_PAIR.test(term)) add(one, vocabulary.inflected.get(term[0]) ?? [], INFLECTED);
   if (!word && term.length === 1) {
     for (const [id, share] of pairsWith(term, vocabulary)) add(one, [id], share);
   }

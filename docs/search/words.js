@@ -25,11 +25,16 @@ function countBits(bits) {
   return count;
 }
 
+// What changes in a Japanese verb is the kana behind its kanji, as are the particles behind a noun: 買う, 買わない; 鍵を, 鍵の.
+const INFLECTED_PAIR = /^\p{Script=Han}\p{Script=Hiragana}$/u;
+
 class Vocabulary {
   constructor() {
     /** @type {Map<string, number>} */
     this.ids = new Map(); // of the stems
     this.stems = [""]; // by their numbers
+    /** @type {Map<string, number[]>} */
+    this.inflected = new Map(); // the pairs of a kanji and the kana behind it, by the kanji
     /** @type {Set<string>} */
     this.katakana = new Set();
     /** @type {Map<string, number>} */
@@ -49,6 +54,7 @@ class Vocabulary {
     if (id === undefined) {
       this.ids.set(stem, (id = this.ids.size + 1));
       this.stems[id] = stem;
+      if (INFLECTED_PAIR.test(stem)) this.inflected.set(stem[0], [...(this.inflected.get(stem[0]) ?? []), id]);
     }
     if (word && !this.written.has(word)) this.written.set(word, id);
     return id;
