@@ -121,6 +121,9 @@ Name = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Me
 Plural = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="text", context="plural")]
 """The English name of several; a message of its own even where English has one form for both."""
 
+SearchExample = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(context="a search")]
+"""Words that somebody may type into the search, and that find something in every language."""
+
 SearchTerms = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="search")]
 """Further words, separated by commas, by which a reader may look for the entry."""
 

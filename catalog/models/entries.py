@@ -26,6 +26,7 @@ from catalog.models.base import (
     Refers,
     RuleId,
     RuleLink,
+    SearchExample,
     SearchTerms,
     SetId,
     SetName,
@@ -342,6 +343,10 @@ class Game(Model):
     front: Annotated[
         tuple[Action, ...],
         Field(max_length=3, description="what players do most, the first one first"),
+    ] = ()
+    searches: Annotated[
+        tuple[SearchExample, ...],
+        Field(max_length=3, description="what somebody may search, in two or three words; the home page offers it"),
     ] = ()
     showcase: Annotated[
         tuple[Reference, ...], Field(description="the cards whose faces the front page shows, such as lord:commander")

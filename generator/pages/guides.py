@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
+from urllib.parse import quote, quote_plus
 
 from markupsafe import Markup
 
@@ -69,8 +70,28 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
 
 def _home(ctx: PageContext) -> Page:
     return ctx.page(
-        "home.html.j2", games=_games(ctx), symbols=_symbols(ctx.site.catalog), frame={"styles": ("css/games.css",)}
+        "home.html.j2",
+        games=_games(ctx),
+        searches=list(_searches(ctx)),
+        symbols=_symbols(ctx.site.catalog),
+        frame={"styles": ("css/games.css",)},
     )
+
+
+def _searches(ctx: PageContext) -> Iterator[dict[str, Any]]:
+    """What one may type, as links: the searches of the first game that has some, and a query of its cards."""
+    game = next((game for game in ctx.site.catalog.games.values() if game.game.searches), None)
+    if game is None:
+        return
+    of_game = ctx.of_game(game.id)
+    for text in game.game.searches:
+        shown = of_game.words.text(game.id, text, context="a search")
+        yield {"url": f"?q={quote_plus(str(shown))}", "shown": shown}
+    asked = query_guide.example(of_game, game)
+    if asked is not None:
+        collection, query = asked
+        url = f"{ctx.urls.to(f'{game.id}/{collection.id}/')}#q={quote(query.state)}"
+        yield {"url": url, "shown": Markup("<code>{}</code>").format(query.line)}
 
 
 def _symbols(catalog: Catalog) -> dict[str, str]:

@@ -53,6 +53,16 @@ def context(ctx: PageContext) -> dict[str, Any]:
     }
 
 
+def example(ctx: PageContext, game: GameCatalog) -> tuple[Collection, Example] | None:
+    """A query of two terms for the first cards of a game, in the reader's words."""
+    for collection in (one for one in game.collections if one.entries):
+        vocabulary = Vocabulary(declared.schema(ctx.prose, game, [collection]))
+        found = examples(vocabulary, declared.cards(ctx.prose, (), game, [collection]))
+        two = next((one for one in found if one.state.count(" ") == 1), None)
+        return (collection, two) if two else None
+    return None
+
+
 def _asked(ctx: PageContext, game: GameCatalog, collection: Collection, is_first: bool) -> AskedCards:
     prose = ctx.of_game(game.id).prose
     vocabulary = Vocabulary(declared.schema(prose, game, [collection]))

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from catalog import load
+from generator.text.languages import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.pages import PAGES_OF_CHECKERS
 from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
@@ -70,6 +71,24 @@ def test_the_first_input_is_at_the_top_of_a_phone_and_nothing_is_refused_yet(vis
     assert page.evaluate(TOP) <= 200
     expect(page.locator(f"{ANSWER} [data-tone=bad]")).to_have_count(0)
     expect(bar(page)).to_be_hidden()
+
+
+@pytest.mark.parametrize("lang", [info.tag for info in LANGUAGES.values()])
+@pytest.mark.parametrize(("width", "most"), [(390, 200), (320, 216)])
+def test_the_first_input_is_at_the_top_in_every_language(visit: Visit, lang: str, width: int, most: int) -> None:
+    paths = [f"{lang}/{PAGES_OF_CHECKERS[checker]}" for checker in CHECKERS]
+    page = visit(paths[0], viewport={"width": width, "height": 844}, has_touch=True).page
+    choose_sets(page, game_of(CHECKERS[0]), [part.id for part in load().games[game_of(CHECKERS[0])].game.sets[1:]])
+    root = page.url.partition(f"{lang}/")[0]
+    tops = {}
+    for path in paths:
+        page.goto(root + path)
+        wait_for_form(page)
+        tops[path] = page.evaluate(TOP)
+    assert not {path: top for path, top in tops.items() if top > most}
+    # The sets stand in one line of the dock, however many there are.
+    line = page.evaluate("() => document.querySelector('.dock .on-table').getBoundingClientRect().height")
+    assert line <= 20
 
 
 @pytest.mark.parametrize(("request_", "tone"), [(PAID, "good"), (REFUSED, "bad"), (OPEN, "open")])

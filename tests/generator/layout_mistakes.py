@@ -15,7 +15,7 @@ WRONG_LAYOUTS = (
     Mistake(
         "an input that picks first from one of another table", DUEL, "{label: Your stones}",
         "{label: Your stones, among: split}",
-        "split", "unknown-field", "split", "theirs", "take it away",
+        "split", "unknown-field", "split", "theirs", "write one of these",
     ),
     Mistake(
         "a gauge below no input", DUEL, "below: own", "below: owns",
