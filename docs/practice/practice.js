@@ -103,7 +103,7 @@ function drawQuestion(question, isFirst) {
   const buttons = question.choices.map((choice, index) =>
     el("button", { type: "button", class: "choice", onclick: () => choose(index) }, drawChoice(choice, exercise.choices[choice.code])),
   );
-  const list = el("ul", { class: "choices", role: "list", "aria-label": plain(words.practice.choose), "data-wide": String(buttons.some((button) => button.textContent.length > 24)) }, buttons.map((button) => el("li", {}, button)));
+  const list = el("ul", { class: "choices", role: "list", "aria-label": plain(words.practice.choose), "data-count": String(buttons.length), "data-wide": String(buttons.some((button) => button.textContent.length > 24)) }, buttons.map((button) => el("li", {}, button)));
   const eyebrow = el("p", { class: "practice__number" }, ui("number", { number: count(answers.length + 1), all: count(ROUND) }), " · ", say(exercise.title));
   fill(stage, eyebrow, heading, drawPosition(question.request, question.hidden), list, answer);
   if (!isFirst) {
