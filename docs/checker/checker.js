@@ -6,7 +6,7 @@ import { headed, loadBlocks, seal, useChange } from "./blocks.js";
 import { ask, ready } from "./engine.js";
 import { el, fill, sign } from "./dom.js";
 import { isEntered } from "./paths.js";
-import { decode, encode, remember } from "./share.js";
+import { decode, remember } from "./share.js";
 import { examples, tool } from "./tools.js";
 import { say, ui, uiText, useWords } from "./words.js";
 
@@ -37,6 +37,8 @@ let engineError = ""; // the code of why there is no engine, once that is known
 let requestSets = []; // the sets that the question in the form names
 /** @type {string[]} */
 let impliedSets = []; // those by which it is answered if it names none
+/** @type {import("./sending.js").Answered} */
+let answered = null; // the answer in sight, with what was asked
 let touched = false; // the reader has changed something, or a link brought a question
 /** @type {Awaited<ReturnType<typeof import("./form.js").buildForm>> | null} */
 let form = null; // drawn a little later: a question in the address is answered without it
@@ -93,6 +95,7 @@ function withoutHand(answer, request) {
  */
 async function check(request, { keep = false, push = false } = {}) {
   const number = ++checks;
+  answered = null;
   tools.dataset.bare = String(Object.keys(request).every((name) => name === setsField?.name));
   if (keep && !remember(request, push)) fill(hint, ui("too-long"));
   if (engineError) {
@@ -122,6 +125,7 @@ async function check(request, { keep = false, push = false } = {}) {
       show(withoutHand(answer, request), "", "plain");
     } else {
       const line = headline(answer, asked);
+      answered = { answer, request: asked };
       show(verdict(answer, asked, note), line?.text ?? "", line?.tone ?? "plain");
     }
     document.documentElement.dataset.verdict = String(number);
@@ -319,25 +323,26 @@ function startAgain() {
   hint.querySelector("button").focus({ preventScroll: true });
 }
 
-/** @param {Event} event */
-async function copyLink(event) {
-  const own = /** @type {Element} */ (event.currentTarget).querySelector("span");
-  const request = current();
-  const fragment = encode(request);
-  if (fragment === null) {
-    fill(hint, ui("too-long"));
-    return;
-  }
-  remember(request);
-  try {
-    await navigator.clipboard.writeText(location.href);
-    fill(own, ui("copied"));
-    spoken.textContent = uiText("copied");
-    setTimeout(() => fill(own, ui("copy-link")), 2000);
-  } catch {
-    fill(hint, ui("copy-failed"));
-  }
-}
+/**
+ * A tool that sends the question with its answer in one of the ways of sending.js.
+ * @param {"copy-link" | "copy-text" | "share-answer"} way
+ * @param {string} drawn
+ */
+const sending = (way, drawn) =>
+  tool(way, drawn, async ({ currentTarget }) => {
+    const own = /** @type {Element} */ (currentTarget).querySelector("span");
+    const isShort = remember(current());
+    if (!isShort) {
+      fill(hint, ui("too-long"));
+      return;
+    }
+    const said = await (await import("./sending.js")).WAYS[way](answered);
+    if (said === "copy-failed") fill(hint, ui(said));
+    if (!said || said === "copy-failed") return;
+    fill(own, ui(said));
+    spoken.textContent = uiText(said);
+    setTimeout(() => fill(own, ui(way)), 2000);
+  });
 
 async function printAnswer() {
   await (await import("./paper.js")).prepare();
@@ -351,10 +356,10 @@ document.addEventListener("fathom:sets", (event) => {
   if (setsField && !areEqual(requestSets, ownSets())) takeOwnSets();
   else form.refresh();
 });
-const answered = fromAddress();
+const opened = fromAddress();
 
 // The form can wait until a question that came with the address is answered.
-if (location.hash.startsWith("#v")) await answered;
+if (location.hash.startsWith("#v")) await opened;
 const { buildForm } = await import("./form.js");
 const builtForm = await buildForm(words, changed);
 form = builtForm;
@@ -376,7 +381,9 @@ fill(
     answerPlace.scrollIntoView({ block: "nearest" });
   }),
   words.asPad ? tool("as-pad", "table", () => location.assign(`${words.asPad}${location.hash}`)) : null,
-  tool("copy-link", "share", copyLink),
+  "share" in navigator ? sending("share-answer", "share") : null,
+  sending("copy-text", "text"),
+  sending("copy-link", "link"),
   tool("start-again", "undo", startAgain),
   tool("print", "print", printAnswer),
 );

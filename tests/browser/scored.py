@@ -70,7 +70,7 @@ def result(link: str, faces: list[str], points: dict[str, tuple[int, ...]] | Non
 _SHOW = """
 async ([result, words, options, root]) => {
   const main = document.querySelector("main");
-  main.replaceChildren();
+  main.replaceChildren(...main.querySelectorAll("h1"));
   const host = main.appendChild(document.createElement("div"));
   host.id = "host";
   for (const name of ["checker", "pad"]) {

@@ -15,9 +15,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
-from tests.browser.pages import FOLDERS, WIDTH
+from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, WIDTH
 from tests.browser.scored import CODES, GAME, POINTS, QUESTION, open_result, result, show, words_in
-from tests.browser.test_print import printed
+from tests.browser.test_print import FOUR, printed
 from tests.browser.verdict import fragment, wait_for_answer
 from tests.codes import read_code
 
@@ -379,3 +379,23 @@ def test_a_link_leads_to_the_result_in_any_language(visit: Visit, folder: str) -
     page.goto(link)
     expect(heading).to_contain_text("Bob")
     assert len(printed(page)) == 1
+
+
+def test_an_answer_is_copied_as_text_and_shared(visit: Visit) -> None:
+    page = visit(f"en/{PAGES_OF_CHECKERS['abyss/score']}{fragment(FOUR)}", **CLIPBOARD).page
+    page.evaluate(SHARED)
+    wait_for_answer(page)
+    page.get_by_role("button", name="Copy as text").click()
+    expect(page.get_by_role("button", name="Copied as text")).to_be_visible()
+    lines = str(page.evaluate(PASTED)).split("\n")
+    assert lines[0].startswith("Ann wins with")
+    assert re.fullmatch(r"Ann \d+ · Bob \d+ · Cy \d+ · Dee \d+", lines[1])
+    assert "#v2:" in lines[-1]
+    if page.get_by_role("button", name="Share", exact=True).count():
+        page.get_by_role("button", name="Share", exact=True).click()
+        page.wait_for_function("window.sheet")
+        assert page.evaluate("sheet.text").startswith("Ann wins with")
+    page.goto("about:blank")
+    page.goto(lines[-1])
+    wait_for_answer(page)
+    expect(page.locator("[data-checker=answer]")).to_contain_text("Ann wins with")
