@@ -126,19 +126,20 @@ function drawQuestion(question, isFirst) {
       if (button.dataset.tone) button.append(sign(index === question.right ? "yes" : "close"));
     });
     drawSteps();
-    explain(question, isRight, answer, buttons[question.right].querySelector(".choice__text")?.textContent ?? "");
+    explain(question, chosen, answer, buttons[question.right].querySelector(".choice__text")?.textContent ?? "");
   }
 }
 
 /**
  * Say whether it was right, and what the checker says of the position.
  * @param {PracticeQuestion} question
- * @param {boolean} isRight
+ * @param {number} chosen
  * @param {HTMLElement} target
  * @param {string} right
  */
-async function explain(question, isRight, target, right) {
+async function explain(question, chosen, target, right) {
   const number = asked;
+  const isRight = chosen === question.right;
   const tone = isRight ? "good" : "bad";
   const said = el("p", { class: "practice__outcome", "data-tone": tone, tabindex: "-1" }, sign(isRight ? "yes" : "close"), el("b", {}, ui(isRight ? "right" : "wrong", { answer: right })));
   const onwards = el("button", { type: "button", class: "action action--primary practice__next", onclick: onward }, ui(answers.length < ROUND ? "next" : "result"));
@@ -147,17 +148,31 @@ async function explain(question, isRight, target, right) {
   said.focus({ preventScroll: true });
   said.scrollIntoView({ block: "nearest", behavior: "smooth" });
   try {
-    const reply = await ask(question.checker, question.request);
-    if (!reply || number !== asked || reply.answer.kind !== "verdict") return;
-    useChange((fields) => location.assign(checkerLink(question, fields)));
-    const sheet = el("div", { class: "answer__sheet" }, verdict(reply.answer, question.request));
-    sheet.dataset.tone = reply.answer.legal ? "good" : "bad";
-    said.after(sheet, el("p", { class: "practice__ways" }, el("a", { href: checkerLink(question) }, ui("open"))));
-    foldRest(sheet);
+    for (const request of requestsOf(question, chosen)) {
+      const reply = await ask(question.checker, request);
+      if (!reply || number !== asked || reply.answer.kind !== "verdict") return;
+      const sheet = el("div", { class: "answer__sheet" }, verdict(reply.answer, request));
+      // What a button of the answer changes is changed in the checker, in the position that this answer is about.
+      sheet.addEventListener("click", () => useChange((fields) => location.assign(checkerLink({ ...question, request }, fields))), { capture: true });
+      sheet.dataset.tone = reply.answer.legal ? "good" : "bad";
+      onwards.before(sheet, el("p", { class: "practice__ways" }, el("a", { href: checkerLink({ ...question, request }) }, ui("open"))));
+      foldRest(sheet);
+    }
     document.documentElement.dataset.explained = String(answers.length);
   } catch (error) {
     console.error(error); // the right answer is told all the same
   }
+}
+
+/**
+ * What the checker is asked for an explanation: where choices stand for what is hidden of the position, also a wrong one.
+ * @param {PracticeQuestion} question
+ * @param {number} chosen
+ */
+function requestsOf({ request, hidden, choices, right }, chosen) {
+  const { params } = choices[chosen];
+  const isPart = hidden.length > 0 && hidden.every((name) => name in params);
+  return isPart && chosen !== right ? [{ ...request, ...params }, request] : [request];
 }
 
 const SHORT = 900; // an answer of at most so many pixels stands there as a whole

@@ -100,7 +100,7 @@ class Urls:
             return f"{game}/{anchors[kind]}/#{key}"
         if kind == "set":
             return f"{game}/#set-{key}"
-        pages = {"source-kind": "sources/", "term-category": "glossary/", "hue": ""}
+        pages = {"source-kind": "sources/", "term-category": "glossary/", "hue": "", "exercise": "practice/"}
         if kind in pages:
             return f"{game}/{pages[kind]}"
         if any(vocabulary.id == kind for vocabulary in self._catalog.games[game].vocabularies):

@@ -18,7 +18,7 @@ def test_all_that_a_script_imports_is_known() -> None:
     assert "js/targets.js" in known
     for script in known:
         text = (ROOT / "docs" / script).read_text("utf-8")
-        for name in re.findall(r'^(?:import|export)\b.*"(.*)";$|^\} from "(.*)";$', text, re.MULTILINE):
+        for name in re.findall(r'^(?:import\b|export .* from ).*"(.*)";$|^\} from "(.*)";$', text, re.MULTILINE):
             path = (ROOT / "docs" / script).parent / "".join(name)
             assert path.resolve().relative_to(ROOT / "docs").as_posix() in known, (script, name)
 
