@@ -10,7 +10,7 @@ const STOP_WORDS = new Set(
   would you your
   aby albo ale bez bo by byc co czego czemu czy czym dla do gdy gdzie go i ich ile ilu im ja jak jaka jaki jakie jako jest
   jesli jezeli kiedy komu kto ktora ktore ktory ktorych lub ma mam mi mnie moge mozna moj na nad nie o od oraz po pod przed
-  przez sa sie ta tak tam te tego ten to tym w we wiec z za ze`.split(/\s+/),
+  przez sa sie ta tak tam te tego ten to tym w we wiec z za ze dziala dzialaja robi robia`.split(/\s+/),
 );
 
 // Chinese and Japanese write no spaces: there a question is cut at these. A particle of one kana is cut only where it
@@ -18,7 +18,7 @@ const STOP_WORDS = new Set(
 const STOP_RUNS = new RegExp(
   `怎[么]?[样]?|怎[么][办]|什么|甚么|如何|多少|几[个张枚点位颗把次种]?|哪[个些里位张]|为[何啥]|可不可以|可以|能不能|能否|是否|是不是|有没有|会不会|要不要
   |[吗呢吧啊呀嘛]|[的了被]|请问|谁|我们|[我你您]|应该|需要
-  |のですか|ですか|ますか|ません|ました|ましたら|どうやって|どうすれば|どうなる|どういう|どう|とは|なに|何[枚個个人回点体種种つ]?|いくつ|いくら|どこ|誰|だれ|いつ
+  |使い方|やり方|仕組み|のですか|ですか|ますか|ません|ました|ましたら|どうやって|どうすれば|どうなる|どういう|どう|とは|なに|何[枚個个人回点体種种つ]?|いくつ|いくら|どこ|誰|だれ|いつ
   |できる|できない|できます|しますか|する|したら|した|です|ます|って|ください|教えて|について|の場合|とき|たら|なら|いいの
   |(?<=[\\p{Script=Han}\\p{Script=Katakana}ー])[のはがをにでとも](?=[\\p{Script=Han}\\p{Script=Katakana}\\p{N}]|$)`
     .replace(/\s+/g, ""), "gu");
