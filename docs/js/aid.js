@@ -1,6 +1,5 @@
-// The player aid: printed at a touch, with a code for its address, which is fetched beside the page.
+// The player aid: with a code for its address, which is fetched beside the page.
 
-document.querySelector("[data-print]")?.addEventListener("click", () => print());
 const place = document.querySelector("[data-code]");
 if (place) {
   import("./code.js").then(({ codeOf }) => {

@@ -1,6 +1,27 @@
 // On paper: everything unfolded, for as long as the printing takes. That it is in light colours is for the style sheet.
+// Buttons print a page, or send it: by the sheet of the system where there is one, else its address is copied.
+import { closestTarget } from "./targets.js";
+
+/** @param {HTMLElement} button */
+async function share(button) {
+  const url = location.href;
+  try {
+    if (navigator.share) await navigator.share({ title: document.title, url });
+    else {
+      await navigator.clipboard.writeText(url);
+      button.querySelector("span").textContent = button.dataset.share ?? "";
+    }
+  } catch {
+    // Who closes the sheet has changed their mind; an address that cannot be copied stands above the page.
+  }
+}
 
 export function startPrinting() {
+  document.addEventListener("click", (event) => {
+    if (closestTarget(event, "[data-print]")) print();
+    const button = closestTarget(event, "[data-share]");
+    if (button) share(button);
+  });
   /** @type {(() => void)[]} */
   let undo = [];
   addEventListener("beforeprint", () => {

@@ -363,7 +363,7 @@ def test_an_unknown_key_in_a_block_knows_the_keys_of_that_block(copy: Copy) -> N
 
 
 def test_an_unknown_key_where_one_of_two_forms_may_stand(copy: Copy) -> None:
-    copy.replace("checkers/recruit.yaml", "- text: ", "- texts: ")
+    copy.replace("checkers/recruit.yaml", '- text: "No, ', '- texts: "No, ')
     finding = copy.finding("checkers/recruit.yaml", "unknown-key")
     assert (finding.given, finding.accepted) == ("texts", "when, text, tone, values")
     assert finding.hint == "did you mean 'text'?"

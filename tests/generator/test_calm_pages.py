@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from generator.render.marked_terms import once_a_section
 from generator.render.stacked_tables import is_wide, stacked
+from tests.generator import rendered
 
 PEARL = '<button type="button" class="term" popovertarget="term-pearl">pearl</button>'
 KEY = '<button type="button" class="term" popovertarget="term-key"><span class="kept"><svg></svg>key</span></button>'
@@ -42,3 +45,15 @@ def test_a_narrow_table_and_one_with_two_heads_stay_as_they_are() -> None:
 def test_letters_of_chinese_and_japanese_are_twice_as_wide() -> None:
     assert not is_wide([["abcdef", "abcdef", "abcdef"]])
     assert is_wide([["提携した支援者", "提携した支援者", "提携した支援者"]])
+
+
+@pytest.mark.parametrize("path", ["components/", "boards/", "examples/", "rules/recruit/"])
+def test_a_page_ends_with_its_sources_in_one_line(path: str) -> None:
+    html = rendered.pages("en")[f"abyss/{path}"].html
+    assert html.count('<p class="cited"') == 1
+    assert "../sources/#" in html.partition('<p class="cited"')[2].partition("</p>")[0]
+
+
+def test_each_chapter_can_be_sent_and_printed() -> None:
+    html = rendered.pages("en")["abyss/rules/recruit/"].html
+    assert html.count("data-share=") == html.count("data-print") == 1
