@@ -68,3 +68,16 @@ def test_the_menu_and_the_search_lead_to_it(visit: Visit) -> None:
     assert page.locator("#frame-menu a[href='aid/']").count() == 1
     rows = page.evaluate("fetch('search.json').then((answer) => answer.json())")
     assert [row["title"] for row in rows if row["at"] == AID] == ["Player aid"]
+
+
+ROOM = """() => {
+  const { lineHeight, fontSize } = getComputedStyle(document.querySelector(".aid__head > b"));
+  return parseFloat(lineHeight) / parseFloat(fontSize);
+}"""
+"""How high the line of a head is, in its letters."""
+
+
+def test_no_letter_of_a_head_reaches_back_to_the_side_before(visit: Visit) -> None:
+    page = visit(f"zh-Hans/{AID}").page
+    page.emulate_media(media="print")
+    assert page.evaluate(ROOM) >= 1.4
