@@ -134,6 +134,16 @@ class _ByFile(LoadScopeScheduling):  # type: ignore[misc]  # it tells no types
         return next((name for name, files in TOGETHER.items() if file.removeprefix("tests/") in files), file)
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what the jobs of a player took (``tests/browser/test_jobs.py``)."""
+    reports = [report for name in ("passed", "failed") for report in terminalreporter.getreports(name)]
+    jobs = sorted(value for report in reports for key, value in report.user_properties if key == "job")
+    if jobs:
+        terminalreporter.section("jobs of a player")
+    for what, device, language, *figures in jobs:
+        terminalreporter.line(f"{what:<36} {device:<6} {language:<8} {', '.join(figures)}")
+
+
 @pytest.fixture(scope="session")
 def site_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built site: the one that ``FATHOM_SITE`` names, else built now (which takes a while)."""

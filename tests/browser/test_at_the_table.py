@@ -1,4 +1,4 @@
-"""Checkers at the table: on a phone in one hand, in few taps, without a scroll; and by the keyboard in few steps."""
+"""Checkers at the table: on a phone in one hand, without a scroll; and by the keyboard in few steps."""
 
 from __future__ import annotations
 
@@ -23,23 +23,6 @@ TOP = """() => Math.min(...[...document.querySelectorAll(".checker__form :is(but
   .map((node) => node.getBoundingClientRect()).filter(({ width }) => width).map(({ top }) => top))"""
 
 
-IN_SIGHT = """() => {
-  const { top, bottom } = document.querySelector(".answer__headline").getBoundingClientRect();
-  return (top >= 0 && bottom <= innerHeight) || !document.querySelector("[data-checker=bar]").hidden;
-}"""
-
-
-class Taps:
-    """Counts the taps on a page."""
-
-    def __init__(self) -> None:
-        self.count = 0
-
-    def __call__(self, target: Locator) -> None:
-        target.tap()
-        self.count += 1
-
-
 def choose_sets(page: Page, game: str, sets: list[str]) -> None:
     """Have these sets of a game in play beside the base game."""
     page.evaluate("([key, sets]) => localStorage.setItem(key, JSON.stringify(sets))", [f"fathom:sets:{game}", sets])
@@ -49,19 +32,6 @@ def choose_sets(page: Page, game: str, sets: list[str]) -> None:
 
 def bar(page: Page) -> Locator:
     return page.locator("[data-checker=bar]")
-
-
-def test_a_payment_takes_seven_taps_and_no_scroll(visit: Visit) -> None:
-    page, tap = visit(RECRUIT, **PHONE).page, Taps()
-    tap(page.get_by_role("button", name="Lord: Choose"))
-    tap(page.locator("dialog.picker[open]").get_by_role("button", name="The Slaver"))
-    for ally in ("Shellfish 3", "Shellfish 2", "Shellfish 1"):
-        tap(page.get_by_role("button", name=f"{ally}:"))
-    for _ in range(2):
-        tap(page.get_by_role("button", name="Pearls you pay: More"))
-    expect(page.locator(ANSWER)).to_contain_text("Yes, this payment recruits")
-    assert tap.count == 7
-    page.wait_for_function(IN_SIGHT)
 
 
 @pytest.mark.parametrize("checker", CHECKERS)

@@ -1,0 +1,272 @@
+"""What players come for, each job with a thumb on a phone and with a mouse at a desk: no more taps, no more scrolling.
+
+A job begins where a player who comes for it is: on the front page of the game, or on the page that they read. What each
+took is printed at the end of a run. Adding up a score has a page of its own, and its tests count for themselves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.pages import FOLDERS
+from tests.browser.test_offline import first_visit
+from tests.browser.verdict import example_of, wait_for_answer, wait_for_form
+
+GAME = "abyss/"
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+WORDS = {
+    "en": "may I pay a lord with pearls only?",
+    "pl": "czy mogę zapłacić samymi perłami",
+    "ja": "真珠だけで払える？",
+    "zh-Hant": "可以只用珍珠付款嗎",
+    "zh-Hans": "可以只用珍珠付款吗",
+}
+"""A question as readers of each language ask it."""
+PAYING_WITH_PEARLS = "recruit.pay.pearls"
+
+# Brings a part of the page into sight as a reader would, no further than needed, if a tap would not reach it where it is.
+# Gives how many pixels everything was scrolled for it.
+_REACH = """
+(node) => {
+  const isReached = () => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return hit !== null && (node.contains(hit) || hit.closest("label")?.contains(node));
+  };
+  const moved = [];
+  for (let box = node.parentElement; box; box = box.parentElement) moved.push([box, box.scrollLeft, box.scrollTop]);
+  for (const block of ["nearest", "center"]) {
+    if (!isReached()) node.scrollIntoView({ block, inline: block, behavior: "instant" });
+  }
+  return moved.reduce((sum, [box, x, y]) => sum + Math.abs(box.scrollLeft - x) + Math.abs(box.scrollTop - y), 0);
+}
+"""
+
+
+class Hand:
+    """One hand on a page, which counts its taps and its scrolling."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.taps = 0
+        self._scrolled = 0.0
+        self._is_thumb = bool(page.evaluate("navigator.maxTouchPoints"))
+
+    def reach(self, target: Locator) -> None:
+        """Scroll until something is in sight."""
+        target.wait_for(state="visible")
+        self._scrolled += float(target.evaluate(_REACH))
+
+    def tap(self, target: Locator, times: int = 1) -> None:
+        """Tap something, or click it at a desk."""
+        for _ in range(times):
+            self.reach(target)
+            target.tap() if self._is_thumb else target.click()
+            self.taps += 1
+
+    @property
+    def screens(self) -> float:
+        """How many screens were scrolled."""
+        return self._scrolled / float(self.page.evaluate("innerHeight"))
+
+
+def door(page: Page, path: str) -> Locator:
+    """What leads to a page of the game from the dock of a phone or the header at a desk."""
+    return page.locator(f":is(.dock, .top__links) a[href$='{path}']:visible").first
+
+
+def _find_a_rule(hand: Hand, language: str) -> None:
+    page = hand.page
+    hand.tap(page.locator("[data-search-open]:visible").first)
+    expect(page.locator("#frame-search .search__field")).to_be_focused()
+    page.keyboard.type(WORDS[language])
+    hand.tap(page.locator(f".search__link[href$='#{PAYING_WITH_PEARLS}']").first)
+    expect(page.locator(f"[id='{PAYING_WITH_PEARLS}']")).to_be_in_viewport()
+
+
+def _find_a_card(hand: Hand, _language: str) -> None:
+    page = hand.page
+    expect(page.locator("html")).to_have_attribute("data-cards", "ready")
+    hand.tap(page.locator(".finder__sign[data-value=pearl-gain]"))
+    hand.tap(page.locator("#trader"))
+    expect(page).to_have_url(re.compile("/lords/trader/$"))
+
+
+def _pay(hand: Hand, _language: str) -> None:
+    page = hand.page
+    hand.tap(page.locator(".offer[href$='check/recruit/']"))
+    wait_for_form(page)
+    hand.tap(page.locator(".field__chosen button").first)
+    hand.tap(_option(page, "slaver"))
+    for value in (3, 2, 1):
+        hand.tap(_ally(page, race=4, value=value))
+    hand.tap(page.locator(".field__step").nth(1), times=2)
+    expect(page.locator("html")).to_have_attribute("data-verdict", re.compile("."))
+    _see_the_verdict(page)
+
+
+def _recruit(hand: Hand, _language: str) -> None:
+    page = hand.page
+    hand.tap(page.locator(".offer[href$='check/hand/']"))
+    wait_for_form(page)
+    for race, value in ((1, 3), (2, 4), (3, 2), (4, 5), (5, 1), (1, 1), (3, 3)):
+        hand.tap(_ally(page, race=race, value=value))
+    hand.tap(page.locator(".field__step").nth(1), times=3)
+    hand.tap(page.locator(".field:has(.field__chips) .action").first)
+    for lord in ("recruiter", "jailer", "seeker", "assassin", "slaver", "commander"):
+        hand.tap(_option(page, lord))
+    hand.tap(page.locator("dialog.picker .picker__head .button"))
+    _see_the_verdict(page)
+
+
+def _explore(hand: Hand, _language: str) -> None:
+    page = hand.page
+    cards = page.locator(".field__list--ordered")
+    for number, choice in enumerate(("go-on", "go-on", "go-on", "go-on", "take"), start=1):
+        hand.tap(cards.locator("+ button"))
+        card = cards.locator(f"> details:nth-child({number})")
+        hand.tap(card.locator(f"label:has([value={choice}])"))
+    _see_the_verdict(page)
+
+
+def _look_up_a_term(hand: Hand, _language: str) -> None:
+    term = hand.page.locator("main button.term").first
+    hand.tap(term)
+    expect(hand.page.locator(f"#{term.get_attribute('popovertarget')}")).to_be_in_viewport()
+
+
+def _change_the_language(hand: Hand, language: str) -> None:
+    page = hand.page
+    place = page.locator("[id='recruit.affiliate']")
+    place.evaluate("(part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 90)")
+    other = next(folder for folder in FOLDERS if folder != language)
+    hand.tap(page.locator("[popovertarget=frame-menu]:visible").first)
+    hand.tap(page.locator(f"#frame-menu [data-language='{other}']"))
+    page.wait_for_url(f"**/{other}/**")
+    expect(place).to_be_in_viewport()
+
+
+def _choose_sets(hand: Hand, _language: str) -> None:
+    page = hand.page
+    words = page.locator(".on-table:visible").first
+    before = words.inner_text()
+    hand.tap(page.locator("button[popovertarget=frame-sets]:not([popovertargetaction]):visible").first)
+    hand.tap(page.locator("#frame-sets label:has([data-switch])").first)
+    hand.tap(page.locator("#frame-sets [data-sets-done]"))
+    expect(words).not_to_have_text(before, use_inner_text=True)
+
+
+def _print(hand: Hand, _language: str) -> None:
+    page = hand.page
+    wait_for_answer(page)
+    page.evaluate("window.print = () => { document.body.dataset.printed = 'yes'; }")
+    hand.tap(page.locator("[data-checker=tools] button:has(use[href$='#print'])"))
+    expect(page.locator("body")).to_have_attribute("data-printed", "yes")
+
+
+def _option(page: Page, lord: str) -> Locator:
+    return page.locator(f"dialog.picker[open] .card__option:has(img[src*='/{lord}-'])").first
+
+
+def _ally(page: Page, *, race: int, value: int) -> Locator:
+    return page.locator(
+        f".stock__row:nth-child({race}) .stock__cells:first-child .stock__cell:nth-child({value})"
+    ).first
+
+
+def _see_the_verdict(page: Page) -> None:
+    """The headline is in sight, or the bar that says it: no scrolling is needed to read it."""
+    wait_for_answer(page)
+    page.wait_for_function(
+        """() => {
+          const { top, bottom } = document.querySelector(".answer__headline").getBoundingClientRect();
+          return (top >= 0 && bottom <= innerHeight) || !document.querySelector("[data-checker=bar]").hidden;
+        }"""
+    )
+
+
+@dataclass(frozen=True)
+class Job:
+    """Where a job begins, what is done, and how many taps and screens of scrolling that may take on each device."""
+
+    path: str
+    do: Callable[[Hand, str], None]
+    taps: int
+    screens: dict[str, float]
+
+
+JOBS = {
+    "find a rule by words": Job(GAME, _find_a_rule, 2, {"phone": 0, "desk": 0}),
+    "find a card by what it does": Job(f"{GAME}lords/", _find_a_card, 2, {"phone": 0.5, "desk": 0.5}),
+    "check a payment": Job(GAME, _pay, 8, {"phone": 1, "desk": 1.2}),
+    "see what can be recruited": Job(GAME, _recruit, 19, {"phone": 1, "desk": 1.2}),
+    "follow an exploration of five cards": Job(f"{GAME}check/explore/", _explore, 10, {"phone": 0.5, "desk": 0.5}),
+    "look up a term": Job(f"{GAME}rules/recruit/", _look_up_a_term, 1, {"phone": 0, "desk": 0}),
+    "change the language in place": Job(f"{GAME}rules/recruit/", _change_the_language, 2, {"phone": 0, "desk": 0}),
+    "say what is on the table": Job(f"{GAME}rules/recruit/", _choose_sets, 3, {"phone": 0, "desk": 0}),
+    "print an answer": Job(f"{GAME}check/recruit/{example_of('abyss/recruit')}", _print, 1, {"phone": 4.5, "desk": 1}),
+}
+
+Tell = Callable[[str, object], None]
+
+
+def _places() -> list[tuple[str, str, str]]:
+    """Each job on a phone in English and in one other language, and at a desk in another one, which change in turn."""
+    others = FOLDERS[1:]
+    return [
+        place
+        for row, job in enumerate(JOBS)
+        for place in (
+            (job, "phone", FOLDERS[0]),
+            (job, "phone", others[row % len(others)]),
+            (job, "desk", others[(row + 2) % len(others)]),
+        )
+    ]
+
+
+@pytest.mark.parametrize(("name", "device", "language"), _places())
+def test_a_job_takes_no_more_than_it_did(
+    visit: Visit, record_property: Tell, name: str, device: str, language: str
+) -> None:
+    job = JOBS[name]
+    hand = Hand(visit(f"{language}/{job.path}", **(PHONE if device == "phone" else DESK)).page)
+    job.do(hand, language)
+    _tell(record_property, hand, name, device, language)
+    assert hand.taps <= job.taps
+    assert hand.screens <= job.screens[device]
+
+
+def test_a_card_and_a_rule_are_looked_up_without_a_connection(
+    browser: Browser, site_dir: Path, record_property: Tell
+) -> None:
+    with first_visit(browser, site_dir, f"pl/{GAME}") as visitor:
+        page = visitor.tab()
+        page.set_viewport_size(PHONE["viewport"])
+        page.goto(f"{visitor.url}pl/{GAME}")
+        hand = Hand(page)
+        hand.tap(door(page, "lords/"))
+        expect(page.locator("html")).to_have_attribute("data-cards", "ready")
+        hand.tap(page.locator("#seeker"))
+        page.wait_for_url("**/lords/seeker/")
+        expect(page.locator("main .face").first).to_be_visible()
+        hand.tap(door(page, "rules/"))
+        hand.tap(page.locator("main a[href^='recruit/']").first)
+        page.wait_for_url("**/rules/recruit/**")
+        expect(page.locator("main h1")).to_be_visible()
+        _tell(record_property, hand, "look up a card and a rule offline", "phone", "pl")
+        assert hand.taps <= 4
+        assert hand.screens <= 2
+
+
+def _tell(record_property: Tell, hand: Hand, *job: str) -> None:
+    """Have a job's figures printed at the end of the run (tests/conftest.py)."""
+    record_property("job", (*job, f"{hand.taps} taps", f"{hand.screens:.1f} screens"))
