@@ -33,7 +33,7 @@ WORDS = {
 """A question as readers of each language ask it."""
 PAYING_WITH_PEARLS = "recruit.pay.pearls"
 
-# Brings a part of the page into sight as a reader would, no further than needed, if a tap would not reach it where it is.
+# Brings a part of the page into sight as a reader would, no further than needed, if a tap would not reach it there.
 # Gives how many pixels everything was scrolled for it.
 _REACH = """
 (node) => {

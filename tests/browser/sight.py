@@ -1,0 +1,98 @@
+"""What cannot be read on a page: text that is cut off, lies over other text, or reaches beyond the window."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+_UNREADABLE = """
+() => {
+  const found = new Set();
+  const say = (what, text) => found.add(`${what}: ${text.trim().replace(/\\s+/g, " ").slice(0, 70)}`);
+  const spoken = new Map();
+  // Words for those who listen are one pixel large.
+  const isSpoken = (node) => {
+    if (!node || node === document.body) return false;
+    if (!spoken.has(node)) {
+      const box = node.getBoundingClientRect();
+      const style = getComputedStyle(node);
+      const tiny = style.position === "absolute" && style.overflowX !== "visible" && box.width <= 1.5;
+      const clipped = style.clipPath.startsWith("inset(50%") || style.clip === "rect(0px, 0px, 0px, 0px)";
+      spoken.set(node, tiny || clipped || isSpoken(node.parentElement));
+    }
+    return spoken.get(node);
+  };
+  const scrolls = (node) => {
+    for (let one = node; one && one !== document.body; one = one.parentElement) {
+      const { overflowX, position } = getComputedStyle(one);
+      if (["auto", "scroll"].includes(overflowX)) return true;
+      if (position === "fixed") return false;
+    }
+    return false;
+  };
+  const floats = (node) => {
+    for (let one = node; one && one !== document.body; one = one.parentElement) {
+      if (["fixed", "sticky"].includes(getComputedStyle(one).position)) return true;
+    }
+    return false;
+  };
+  const lines = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const holder = text.parentElement;
+    if (!text.data.trim() || holder.closest("svg, script, template, noscript")) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isSpoken(holder)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    // What ends in an ellipsis stands in full elsewhere: the title in the heading, the power of a card on its page.
+    let shortened = false;
+    for (let one = holder; one && one !== document.body; one = one.parentElement) {
+      const { overflowX, overflowY, display, webkitLineClamp, textOverflow } = getComputedStyle(one);
+      if (display === "inline") continue;
+      if (webkitLineClamp !== "none" || textOverflow === "ellipsis") {
+        shortened = true;
+        break;
+      }
+      const [inner, outer] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
+      const cutsX = ["hidden", "clip"].includes(overflowX);
+      const cutsY = ["hidden", "clip"].includes(overflowY);
+      const wide = inner.right > outer.right + 2 || inner.left < outer.left - 2;
+      const high = inner.bottom > outer.bottom + inner.height / 3;
+      if (cutsX && wide && !scrolls(holder)) say("cut off at the side", text.data);
+      else if (cutsY && high) say("cut off below", text.data);
+      if (["auto", "scroll"].includes(overflowX) || ["auto", "scroll"].includes(overflowY)) break;
+    }
+    for (const box of shortened ? [] : range.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue;
+      if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(holder)) say("beyond the window", text.data);
+      if (!floats(holder) && !scrolls(holder)) lines.push({ text, box });
+    }
+  }
+  lines.sort((a, b) => a.box.top - b.box.top);
+  lines.forEach((one, place) => {
+    for (const other of lines.slice(place + 1)) {
+      if (other.box.top >= one.box.bottom) break;
+      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const height = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+      const least = Math.min(one.box.height, other.box.height);
+      if (one.text !== other.text && width > 3 && height > least * 0.45) {
+        say("one over the other", `${one.text.data.trim().slice(0, 30)} | ${other.text.data}`);
+      }
+    }
+  });
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) say("sideways", `${scrollWidth} > ${innerWidth}`);
+  return [...found];
+}
+"""
+
+
+def enlarge_text(page: Page, times: float) -> None:
+    """Show letters so many times as large, as a reader does in the settings of the browser: nothing else is larger."""
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": round(16 * times), "fixed": round(13 * times)}})
+
+
+def unreadable(page: Page) -> list[str]:
+    """The texts of a page that cannot be read as a whole, each with what is in the way."""
+    found: list[str] = page.evaluate(_UNREADABLE)
+    return found
