@@ -22,7 +22,7 @@ BESIDE := $(MAKE) --no-print-directory -j $(JOBS) $(if $(filter output-sync,$(.F
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 
-.PHONY: help install serve build validate lint types check unit coverage perft test browser bench growth picture guide pictures lock clean
+.PHONY: help install serve build validate lint types check unit coverage perft test browser bench gallery growth lighthouse picture guide pictures lock clean
 .PHONY: catalogue templates translations test-site slow
 
 help: ## what can be made
@@ -103,6 +103,12 @@ guide: $(READY) ## what commands say at each step of the guide Add a game, writt
 
 pictures: browser ## take the pictures of the translators' guide again; needs Poedit and a few more programs
 	$(PY) -m tests.pictures
+
+gallery: $(READY) ## photograph every kind of page in all languages, phone and desk, light and dark; needs `make build`
+	$(PY) -m tests.gallery $(if $(MOCKUPS),--mockups $(MOCKUPS))
+
+lighthouse: $(READY) ## Lighthouse's scores of the pages that players use most; needs `make build` and npm
+	$(PY) -m tests.bench.lighthouse
 
 lock: $(READY) ## write requirements.lock again from pyproject.toml
 	$(PY) -m venv .cache/lock

@@ -67,6 +67,7 @@ process by itself."""
 LONGEST = (
     "generator/test_pages.py",
     "browser/test_accessible.py",
+    "browser/test_targets.py",
     "browser/test_planting.py",
     "generator/test_build.py",
     "generator/test_parts.py",

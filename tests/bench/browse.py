@@ -153,10 +153,11 @@ def transferred(browser: Browser, site: Path, game: Measured) -> list[Row]:
         _first_verdict(browser, server.url + _LANGUAGE + place(game.checker), game.checker)
         runtime = {path: size for path, size in server.sent if any(part in path for part in _RUNTIME)}
         everything = sum(size for _, size in server.sent)
-        server.sent.clear()
-        with _fresh_page(browser) as page:
-            page.goto(server.url + game.page, wait_until="networkidle")
-        entry = sum(size for _, size in server.sent)
+        sizes = {path: _first_visit(browser, server, path) for path in (game.page, *game.visited)}
+    visits = [
+        Row(path, size / 1000, "KB", 110 if path == game.page else None, note="gzip, first visit, without what is kept")
+        for path, size in sizes.items()
+    ]
     return [
         Row(
             f"runtime and engine of {game.checker}",
@@ -166,8 +167,16 @@ def transferred(browser: Browser, site: Path, game: Measured) -> list[Row]:
             note=f"gzip, {len(runtime)} files",
         ),
         Row("the whole checker page", everything / 1000, "KB", 430, note="gzip, first visit"),
-        Row(f"{game.page}", entry / 1000, "KB", 100, note="gzip, first visit, without what is kept for offline use"),
+        *visits,
     ]
+
+
+def _first_visit(browser: Browser, server: StaticServer, path: str) -> int:
+    """The bytes that the first visit to a page takes."""
+    server.sent.clear()
+    with _fresh_page(browser) as page:
+        page.goto(server.url + path, wait_until="networkidle")
+    return sum(size for _, size in server.sent)
 
 
 def verdicts(browser: Browser, site: Path, game: Measured) -> list[Row]:

@@ -31,7 +31,7 @@ class Measured:
 
     ``checker`` is the one whose first verdict is waited for, of which ``requests`` makes so many questions for the
     command line; ``twin`` is a bare page that answers ``twin_requests`` as it does. ``page`` is that of an entry whose
-    texts stand in the files called ``entries``.
+    texts stand in the files called ``entries``; of it and of the pages ``visited`` the first visit is weighed.
     """
 
     game: str
@@ -40,6 +40,7 @@ class Measured:
     twin: Path
     twin_requests: Callable[[], Requests]
     page: str
+    visited: tuple[str, ...]
     entries: str
     timed: tuple[Timed, ...]
 

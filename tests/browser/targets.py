@@ -15,7 +15,7 @@ _SMALL = """
   const inText = (node) => {
     if (node.closest("nav, .kicker, .contents")) return false;
     if (getComputedStyle(node).display !== "inline" && !node.matches(".term, .fallback-badge")) return false;
-    if (node.closest("p, li, td, th, dt, dd, caption, figcaption, h3, small")) return true;
+    if (node.closest("p, li, td, th, dt, dd, caption, figcaption, h3, label")) return true;
     let block = node.parentElement;
     while (getComputedStyle(block).display === "inline") block = block.parentElement;
     const own = [...block.querySelectorAll("a, button")].reduce((sum, one) => sum + words(one).length, 0);

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.frame import open_search, open_sets
@@ -19,8 +19,12 @@ from tests.browser.targets import too_small
 from tests.browser.verdict import example_of, wait_for_answer, wait_for_form
 
 THUMB: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
-NARROW = {"width": 320, "height": 640}
-WINDOWS = ((NARROW, 1), ({"width": 640, "height": 800}, 2), ({"width": 1280, "height": 800}, 2))
+NARROW: ViewportSize = {"width": 320, "height": 640}
+WINDOWS: tuple[tuple[ViewportSize, int], ...] = (
+    (NARROW, 1),
+    ({"width": 640, "height": 800}, 2),
+    ({"width": 1280, "height": 800}, 2),
+)
 """What 640 pixels are at 200 %, and letters alone twice as large, in a window with little room and one with much."""
 
 _CHECKERS = {path: checker for checker, path in PAGES_OF_CHECKERS.items()}
@@ -51,7 +55,7 @@ def test_every_page_is_for_a_thumb_and_for_eyes_that_need_large_letters(visit: V
 
 
 @pytest.mark.parametrize("size", [THUMB["viewport"], NARROW], ids=["390", "320"])
-def test_what_opens_is_for_a_thumb_too(visit: Visit, size: dict[str, int]) -> None:
+def test_what_opens_is_for_a_thumb_too(visit: Visit, size: ViewportSize) -> None:
     page = visit("pl/abyss/rules/recruit/", **{**THUMB, "viewport": size}).page
     page.locator("[popovertarget=frame-menu]:visible").first.click()
     assert too_small(page, "#frame-menu") == []

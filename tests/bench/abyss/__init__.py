@@ -12,6 +12,15 @@ MEASURED = Measured(
     twin=Path(__file__).parent / "twin",
     twin_requests=lambda: recruit_requests(400, seed=3, base=True),
     page="en/abyss/lords/master-of-magic/",
+    visited=(
+        "en/",
+        "en/abyss/",
+        "en/abyss/rules/recruit/",
+        "en/abyss/lords/",
+        "en/abyss/learn/",
+        "en/abyss/pad/",
+        "en/abyss/practice/",
+    ),
     entries="lords.yaml",
     timed=(
         Timed("a verdict in the browser", "abyss/recruit", lambda: recruit_requests(300), 5),
