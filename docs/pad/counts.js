@@ -5,7 +5,7 @@ import { isObject } from "../checker/paths.js";
 import { stepper } from "../checker/fields/stepper.js";
 import { ownerOf, tableIds } from "../checker/fields/frame.js";
 import { opening, picker } from "../checker/picker.js";
-import { entry, labelled, say, ui, uiText } from "../checker/words.js";
+import { entry, fieldWords, labelled, say, ui, uiText } from "../checker/words.js";
 
 /**
  * @param {PadCell} cell
@@ -55,7 +55,7 @@ export function editor({ category, label, path, declared, read, write, result })
     return { node: el("li", { class: "pad__counted" }, picture ? face(picture) : null, el("span", { lang: l }, name), line.node, points, out), points };
   }
 
-  const dialog = picker({ table, ids: tableIds(table), first: null, title: label, several: true, chosen, choose, owner: (id) => ownerOf(table, path(input), id) });
+  const dialog = picker({ table, ids: tableIds(table), first: null, title: label, several: true, chosen, choose, owner: (id) => ownerOf(table, fieldWords(path(input)), id) });
   const opener = el("button", { type: "button", class: "action action--primary action--wide", "aria-label": labelled(label, uiText("choose")), ...opening(dialog) }, ui("choose"));
   const list = el("ul", { class: "pad__list" });
 

@@ -73,23 +73,41 @@ def test_four_players_take_at_most_35_taps_and_5_screens(visit: Visit) -> None:
     expect(page.locator(".pad__says")).to_contain_text("Dee leads with 98")
     expect(page.locator(".pad__says")).to_contain_text("Everything is entered")
     fingers.tap(page.get_by_role("button", name="Result"))
-    expect(page.locator("[data-pad=result]")).to_contain_text("Dee wins with 98 points")
+    expect(page.locator("[data-pad=result]").get_by_role("heading", level=2)).to_have_text("Dee wins with 98 points.")
     assert fingers.taps <= MOST_TAPS
     assert page.evaluate(SCROLLED) <= MOST_SCREENS - 1
+
+
+def test_the_result_has_everything_point_by_point_and_leads_back(visit: Visit) -> None:
+    cards = {"lords": ["miller", "recruiter"], "locations": ["sargasso-silos"], "affiliated": ["crab-3"]}
+    short = {"lord_points": [10, 3], "highest": ["crab-2"], "typed": {"locations": 4}}
+    players = [cards | {"name": "Ann"}, short | {"name": "Bob"}, {"name": "Cy", "typed": {"lords": 5, "locations": 1}}]
+    page = open_pad(visit, fragment({"players": players}))
+    page.get_by_role("button", name="Result").tap()
+    result = page.locator("[data-pad=result]")
+    expect(result.get_by_role("heading", level=2)).to_have_text("Ann wins with 24 points.")
+    result.get_by_text("Point by point").tap()
+    for text in ("Sargasso Silos", "5 + 2 × 1", "Miller", "total entered", "quick count"):
+        expect(result).to_contain_text(text)
+    result.get_by_text("things that were not checked").tap()
+    expect(result).to_contain_text("Bob, Cy: The points for locations were added up by hand and not checked.")
+    result.get_by_role("button", name="Back to the pad").tap()
+    expect(total(page, "Ann")).to_have_text("24")
+    assert page.evaluate("localStorage.getItem('fathom:pad:abyss')") is None
 
 
 def test_ways_can_be_mixed_and_the_dots_tell_them_apart(visit: Visit) -> None:
     page = open_pad(visit)
     fingers = Fingers(page)
     fingers.number(30)
-    page.get_by_role("button", name="Quick").tap()
+    page.get_by_role("button", name="Quick", exact=True).tap()
     for points in ("10", "6", "10"):
         page.locator(".pad__numbers").get_by_role("button", name=points, exact=True).tap()
     expect(total(page, "Player 1")).to_have_text("56")
     page.get_by_role("button", name="Remove one: 6").or_(page.get_by_role("button", name="One fewer: 6")).tap()
     expect(total(page, "Player 1")).to_have_text("50")
     cell(page, "Player 1", "Allies").tap()
-    page.get_by_role("button", name="Quick").tap()
+    page.get_by_role("button", name="Quick", exact=True).tap()
     for ally in ("Crab 3", "Squid 5", "Crab 4"):
         page.get_by_label(ally, exact=True).locator("..").tap()
     expect(total(page, "Player 1")).to_have_text("59")
@@ -105,7 +123,7 @@ def test_a_location_that_counts_what_was_only_summed_up_says_that_points_are_mis
     players = [{"locations": ["sargasso-silos"], "typed": {"lords": 20}}]
     page = open_pad(visit, fragment({"players": players}))
     expect(cell(page, "Player 1", "Locations")).to_have_attribute("data-how", "unknown")
-    page.get_by_role("button", name="Quick").tap()
+    page.get_by_role("button", name="Quick", exact=True).tap()
     page.get_by_role("button", name="what it counts: More").tap()
     expect(cell(page, "Player 1", "Locations")).to_have_attribute("data-how", "quick")
     expect(total(page, "Player 1")).to_have_text("27")

@@ -227,3 +227,62 @@ def test_the_copy_of_a_tile_is_open_only_where_its_readings_differ(
     assert ("mirror-loot" in codes) == (totals["counts", floor] != totals["nothing", floor])
     codes = {point["code"] for point in ask("abyss/score", **settled, mirror_loot=loot)["open"]}
     assert ("mirror-below-zero" in codes) == (totals[loot, "zero"] != totals[loot, "below"])
+
+
+def in_short(player: dict[str, Any], exact: dict[str, Any]) -> dict[str, Any]:
+    """A player told by what the rules count, where ``exact`` is the player's part of the exact answer."""
+    items = {item["location"]: item for item in exact["parts"]["locations"]["items"]}
+    counts = {tile: item["points" if item["kind"] == "loot" else "counted"] for tile, item in items.items()}
+    copies = [item["copies"] for item in items.values() if item.get("copies")]
+    short = {name: value for name, value in player.items() if name not in ("lords", "affiliated", "hand")}
+    return short | {
+        "lord_points": [item["points"] for item in exact["parts"]["lords"]["items"]],
+        "highest": [item["ally"] for item in exact["parts"]["allies"]["items"]],
+        "counts": [{"location": tile, "count": count} for tile, count in counts.items()],
+        "nebulis": exact["nebulis"],
+        **({"mirror": copies[0]} if copies else {}),
+    }
+
+
+@given(positions())
+@settings(max_examples=40)
+def test_what_is_told_in_short_or_as_totals_scores_the_same(position: dict[str, Any]) -> None:
+    position = position | MIRRORS | {"mirror_loot": "counts"}
+    exact = ask("abyss/score", **position)
+    if exact["legal"] is None:
+        return
+    short = [in_short(player, row) for player, row in zip(position["players"], exact["players"], strict=True)]
+    quick = ask("abyss/score", **(position | {"players": short}))
+    typed_players = []
+    for player, row in zip(position["players"], exact["players"], strict=True):
+        bare = {name: player[name] for name in ("name", "wounds", "scourge", "kraken_figure", "pearls")}
+        typed = {part: row["parts"][part]["total"] for part in ("locations", "lords", "allies", "monster_tokens")}
+        typed_players.append(bare | {"typed": typed, "nebulis": row["nebulis"]})
+    typed = ask("abyss/score", players=typed_players, figure_end=position.get("figure_end", "open"))
+    totals = [row["total"] - row["parts"]["kraken_figure"]["total"] for row in exact["players"]]
+    for answer in (quick, typed):
+        told = [row["total"] - row["parts"]["kraken_figure"]["total"] for row in answer["players"]]
+        assert told == totals
+        assert not [row for row in answer["players"] if row["parts"]["locations"].get("how") == "unknown"]
+
+
+@given(positions(), st.sampled_from(["lords", "affiliated"]))
+@settings(max_examples=40)
+def test_points_that_hang_on_what_was_only_summed_up_are_never_made_up(position: dict[str, Any], part: str) -> None:
+    exact = ask("abyss/score", **(position | MIRRORS))
+    name = "allies" if part == "affiliated" else part
+    players = []
+    for player, row in zip(position["players"], exact["players"], strict=True):
+        gone = {part, "hand"} if part == "affiliated" else {part}
+        players.append(
+            {key: value for key, value in player.items() if key not in gone}
+            | {"typed": {name: row["parts"][name]["total"]}, "nebulis": row["nebulis"]}
+        )
+    answer = ask("abyss/score", **(position | MIRRORS | {"players": players}))
+    for told, known in zip(answer["players"], exact["players"], strict=True):
+        for item, other in zip(told["parts"]["locations"]["items"], known["parts"]["locations"]["items"], strict=True):
+            # A copy takes what is best of what is known; what it would have taken may be unknown.
+            assert item.get("how") == "unknown" or item["points"] == other["points"]
+    if [row for row in answer["players"] if row["parts"]["locations"].get("how") == "unknown"]:
+        assert {row["rank"] for row in answer["players"]} == {0}
+        assert answer["tie_break"]["by"] in ("unknown", "open")
