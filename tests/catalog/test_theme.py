@@ -17,6 +17,7 @@ BROKEN = (
     ("light: '#6d3aa3'", "light: '#a98fc4'", "hues[0].light", "too little contrast to #efe9da", "darker"),
     ("dark: '#f68f82'", "dark: '#7a2a22'", "hues[1].dark", "too little contrast to #0f2733", "lighter"),
     ("card: '#f2c454'", "card: '#7a5c14'", "hues[2].card", "too little contrast to #4a390f", "lighter"),
+    ("shallow: '#cfe5e3'", "shallow: '#8fb8c0'", "shallow", "too little contrast to #7b520c", "lighter"),
     ("deep: '#0a2d3c'", "deep: '#7fa8b8'", "deep", "too little contrast to #b9cdcf", "darker"),
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.generator.mistakes import Mistake
 
 LEARN = "learn.yaml"
+SHORE = "generator/templates/stone-heaps/shore.svg"
 
 WRONG_LESSONS = (
     Mistake(
@@ -46,6 +47,10 @@ WRONG_LESSONS = (
     Mistake(
         "a ground that turns twice", LEARN, "What it all comes to", "What it all comes to\n  deep: true # again",
         "# again", "turned-twice", "deep: true", "in one step", "take one of the two away",
+    ),
+    Mistake(
+        "a shore with a style of its own", SHORE, 'fill="currentColor"', 'style="fill: red"',
+        "name: Stone Heaps", "bad-drawing", "the attribute style", "an SVG with a viewBox", "draw it so", "game.yaml",
     ),
     Mistake(
         "a player without a name", LEARN, "[Ann, Ben, Cleo]", "[Ann, Ben]",

@@ -150,5 +150,5 @@ def test_a_made_up_game_teaches_itself(tmp_path: Path) -> None:
     assert re.findall(r'<span class="step__knot" aria-hidden="true">(\d)</span>', html) == ["1", "2", "3", "4", "5"]
     assert html.count("ground--deep") == 1
     assert '<b class="numeral">4</b>' in html, "the weight of the answer"
-    assert "ground__shore" not in html, "it has no drawing of its own"
+    assert "M0 24L300 4" in html, "its own shore"
     assert not list(learn.routes(site, replace(catalog.games[GAME], learn=()))), "a game may do without"

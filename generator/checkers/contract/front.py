@@ -40,6 +40,9 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     for number, action in enumerate(game.game.front):
         file = f"{folder}/front/{action.checker}.svg"
         yield from _drawing(record, ("front", number, "checker"), file, "a small scene, 320 by 180", inside=True)
+    if drawings.path_of(shore := f"{folder}/shore.svg").is_file():
+        what = "the edge where the ground of the page that teaches the game turns deep, 1200 by 24"
+        yield from _drawing(record, ("name",), shore, what, inside=True)
     yield from _faces(questions, record)
 
 
