@@ -50,7 +50,7 @@ export function resultOf({ answer, request, pad, words, names, columns, rows }, 
     date: new Date().toISOString(),
     headline: said,
     tie: valuesAt("notes", scope).map((note) => textOf(coded("notes", /** @type {Coded} */ (/** @type {unknown} */ (note))))).join(" "),
-    unchecked: uncheckedOf(pad, words, told.map((item) => inside(item, scope)), names),
+    unchecked: [...answer.open.map((point) => textOf(coded("open", point))), ...uncheckedOf(pad, words, told.map((item) => inside(item, scope)), names)],
     players,
   };
 }
