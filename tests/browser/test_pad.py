@@ -86,10 +86,10 @@ def test_the_result_has_everything_point_by_point_and_leads_back(visit: Visit) -
     page.get_by_role("button", name="Result").tap()
     result = page.locator("[data-pad=result]")
     expect(result.get_by_role("heading", level=2)).to_have_text("Ann wins with 24 points.")
-    result.get_by_text("Point by point").tap()
+    result.locator("summary", has_text="Point by point").tap()
     for text in ("Sargasso Silos", "5 + 2 × 1", "Miller", "total entered", "quick count"):
         expect(result).to_contain_text(text)
-    result.get_by_text("things that were not checked").tap()
+    result.locator("summary", has_text="things that were not checked").tap()
     expect(result).to_contain_text("Bob, Cy: The points for locations were added up by hand and not checked.")
     result.get_by_role("button", name="Back to the pad").tap()
     expect(total(page, "Ann")).to_have_text("24")
