@@ -77,7 +77,7 @@ def test_an_expansion_has_its_step_only_while_it_is_on_the_table(visit: Visit) -
 
 def test_start_leads_to_the_first_step_and_the_end_to_the_game(visit: Visit) -> None:
     page = visit(f"en/{LEARN}", viewport=PHONE).page
-    page.get_by_role("link", name="Begin").click()
+    page.get_by_role("link", name="Start learning").click()
     expect(page.locator(f"#{GAMES['abyss'].learn[0].id} h2")).to_be_in_viewport()
     page.get_by_role("link", name="To the table").click()
     page.wait_for_url("**/en/abyss/")
