@@ -16,6 +16,7 @@ from generator.checkers.practice_data import practice_words
 from generator.render import game_checkers
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
+from generator.render.result_words import result_words
 from tests.command_answers import answered
 from tests.generator import rendered
 from tests.questions import CHECKERS, opened
@@ -51,6 +52,11 @@ def test_words_and_questions_to_practise_with_have_the_types_of_the_scripts(tmp_
         rounds = [{"seed": seed, "number": number, "sets": sets} for seed in range(20) for number in range(1, 6)]
         asked += [practice_question(opened()[game.id], one) for one in rounds]
     assert type_errors(tmp_path, {"PracticeWords": pages, "PracticeQuestion": asked}) == ""
+
+
+def test_words_around_results_have_the_types_of_the_scripts(tmp_path: Path) -> None:
+    contexts = [PageContext(rendered.site("pl"), PageInfo("", game=game)) for game in load().games]
+    assert type_errors(tmp_path, {"ResultWords": [result_words(ctx) for ctx in contexts]}) == ""
 
 
 def test_answers_have_the_types_of_the_scripts(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from playwright.sync_api import Page
@@ -45,7 +46,7 @@ def player(name: str, points: tuple[int, ...], place: int, cards: list[dict[str,
     return {"name": name, "total": total, "place": place, "winner": place == 1, "parts": parts, "cards": cards}
 
 
-def result(link: str, faces: list[str], points: dict[str, tuple[int, ...]] | None = None) -> dict[str, Any]:
+def result(link: str, faces: list[str], points: Mapping[str, tuple[int, ...]] | None = None) -> dict[str, Any]:
     """A whole result: the first of ``points`` wins, the others follow by their totals."""
     table = points or POINTS
     totals = sorted((sum(each) for each in table.values()), reverse=True)
@@ -108,7 +109,7 @@ def show(page: Page, root: str, made: dict[str, Any], lang: str = "en", **option
 def open_result(
     visit: Visit,
     folder: str = "en",
-    points: dict[str, tuple[int, ...]] | None = None,
+    points: Mapping[str, tuple[int, ...]] | None = None,
     before: str = "",
     change: dict[str, Any] | None = None,
     **options: Any,

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.frame import open_sets, search_for
 from tests.browser.pages import KINDS, PAGES_OF_CHECKERS
-from tests.browser.verdict import example_of, wait_for_answer
+from tests.browser.verdict import example_of, fragment, wait_for_answer
 from tests.browser.watch import PATIENCE, Watched, wait_until_kept, watched
 from tests.questions import CHECKERS
 from tests.static_server import CUT, StaticServer
@@ -102,6 +102,17 @@ def test_cards_faces_and_glossary_are_there_after_a_first_visit(english: Visitor
     faces = "[...document.querySelectorAll('dialog img')].filter((face) => face.complete)"
     page.wait_for_function(f"{faces}.length > 10")
     assert page.evaluate(f"{faces}.filter((face) => !face.naturalWidth).map((face) => face.src)") == []
+
+
+def test_a_score_is_shown_kept_and_shared_without_a_connection(english: Visitor) -> None:
+    page = english.tab()
+    players = [{"name": name, "typed": {"lords": points}} for name, points in (("Ann", 30), ("Bob", 41))]
+    page.goto(f"{english.url}en/abyss/pad/?result{fragment({'players': players})}")
+    expect(page.get_by_role("heading", name="Bob wins with 41 points.")).to_be_visible()
+    page.locator(".scorecard[data-ready] .scorecard__code path").wait_for(state="attached")
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="Picture").click()
+    assert picture.value.suggested_filename.endswith(".png")
 
 
 def test_a_page_that_is_not_kept_leads_to_those_that_are(english: Visitor) -> None:

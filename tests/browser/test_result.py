@@ -21,7 +21,7 @@ from tests.browser.test_print import FOUR, printed
 from tests.browser.verdict import fragment, wait_for_answer
 from tests.codes import read_code
 
-CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
+CLIPBOARD: dict[str, Any] = {"permissions": ["clipboard-read", "clipboard-write"]}
 PASTED = "navigator.clipboard.readText()"
 FIVE = {**POINTS, "Eve": (20, 20, 5, 0, 0)}
 SHARED = """Object.defineProperty(navigator, "share", { configurable: true, value: async (data) => {
