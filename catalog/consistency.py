@@ -18,7 +18,7 @@ from catalog.models.entries import Attested, Citation, Discrepancy, Entry, Game,
 from catalog.models.game import GameCatalog, Record, UnknownNumberError
 from catalog.number_check import missing_number, named_number, numbers
 from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placeholders
-from catalog.python_files import failure
+from catalog.python_files import code_finding, failure
 from catalog.references import dangling, references
 from catalog.rule_tree import rules
 from catalog.sign_check import signs
@@ -45,13 +45,13 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         yield from figures(game)
         yield from lessons(game)
         yield from signs(game)
-        yield from aid(game)
         yield from examples(game)
         yield from choices(game)
         try:
             if game.complete:
                 yield from game.checks()
-                _ask_facets(game)
+                yield from _facets(game)
+            yield from aid(game)
         except UnknownNumberError as error:
             if not game.knows(f"number:{error.id}"):
                 yield missing_number(game, error.id)
@@ -59,12 +59,27 @@ def check(catalog: Catalog) -> Iterator[Finding]:
             yield failure(error, type(game).__module__, "what the models of the game check fails", "correct the line")
 
 
-def _ask_facets(game: GameCatalog) -> None:
-    """Ask every facet for the value of each of its entries, as pages and queries will. Raises what its code raises."""
+def _facets(game: GameCatalog) -> Iterator[Finding]:
+    """Every facet asked for the value of each of its entries, as pages and queries will. Raises what its code raises.
+
+    Facets of one id are one field of the query language: numbers in all collections, or in none.
+    """
+    types: dict[str, str] = {}
     for collection in game.collections:
         for facet in collection.facets:
             for entry in collection.entries:
                 facet.value(entry)
+            first = types.setdefault(facet.id, facet.type)
+            if (first == "number") != (facet.type == "number"):
+                yield code_finding(
+                    type(game).__module__,
+                    ("collections", facet.id),
+                    "facets of one id are one field of queries, so all of them or none are numbers",
+                    given=f"{facet.id}: {facet.type}",
+                    accepted=f"{facet.id}: {first}",
+                    hint="give one of the two another id",
+                    code="other-type",
+                )
 
 
 def folder(game: GameCatalog) -> Iterator[Finding]:

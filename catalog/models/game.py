@@ -50,6 +50,7 @@ def choices_of(words: Iterable[Word | Hue]) -> tuple[Choice, ...]:
     return tuple(Choice(word.id, word.name) for word in words)
 
 
+_PLACE = re.compile(r"\{([^{}]*)\}")
 _SAID = re.compile(r"none|any|-?(=|!=|<=|>=)[a-z0-9_-]*")
 
 
@@ -90,6 +91,11 @@ class Facet:
         for sign in self.says:
             if not _SAID.fullmatch(sign):
                 raise ValueError(f"'{sign}' is no key of 'says': an operator, with or without a value, none or any")
+        takes = ["field", "n"] if self.type == "number" else ["field", "several", "values"]
+        for text in self.says.values():
+            for name in _PLACE.findall(text):
+                if name not in takes:
+                    raise ValueError(f"'{{{name}}}' in '{text}' is never filled in; there are {', '.join(takes)}")
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -227,6 +227,17 @@ WRONG_CODE = (
         "Texts", "broken-code", "cannot import name 'Texts'", "code that runs", "correct the line",
     ),
     Mistake(
+        "a condition in words with a place that nothing fills", MODELS, '"weigh {n} or less"', '"weigh {m} or less"',
+        'facet = Facet("weight"', "broken-code", "'{m}' in 'weigh {m} or less' is never filled in; there are field, n",
+        "code that runs", "correct the line",
+    ),
+    Mistake(
+        "a facet that is a number in one collection alone", MODELS, "self.classes, (facet,)),)",
+        'self.classes, (facet,)), Collection("more", "class", "More", (), (Facet("weight", "Heavy", "choice", '
+        'lambda entry: None),)))',
+        'Facet("weight"', "other-type", "weight: choice", "weight: number", "give one of the two another id",
+    ),
+    Mistake(
         "models without a catalogue", MODELS, "CATALOG =", "CATALOGUE =",
         '"""', "no-part", "no CATALOG", "CATALOG = a class derived from", "did you mean 'CATALOGUE'?",
     ),
