@@ -2,13 +2,29 @@
 
 import { el } from "./dom.js";
 import { isObject } from "./paths.js";
-import { declaredAt, isEntry, joined, nameOf, numbered, plain, say, stepsTo, ui, wordsOf } from "./words.js";
+import { declaredAt, isEntry, joined, nameOf, numbered, plain, say, ui, wordsOf } from "./words.js";
 
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;
 // What tells most about what is accepted; otherwise its type says it.
 /** @type {(keyof Accepted)[]} */
 const KEYS = ["needs", "with", "first", "ids", "copies", "only", "checkers"];
+
+/**
+ * Where the steps to a place of a request such as `players[0].hand[2]` lead in the declaration: the path after each, with the
+ * name of the step, or else its number from 1.
+ * @param {string} place
+ */
+function stepsTo(place) {
+  let path = "";
+  return [...place.matchAll(/([^.[\]]+)|\[(\d*)\]/g)].map(([, named, index]) => {
+    const around = declaredAt(path);
+    const name = named ?? (around?.type === "tuple" ? around.fields?.[Number(index)]?.name : undefined);
+    if (name) path = path ? `${path}.${name}` : name;
+    else if (around?.each) path += "[]";
+    return { path, name, number: Number(index) + 1 };
+  });
+}
 
 /**
  * The problems of an invalid answer as nodes.

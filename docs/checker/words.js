@@ -81,22 +81,6 @@ export const listed = (texts) => texts.join(words.marks[0]);
 export const fieldWords = (path) => ({ ...words.fields[path], path });
 
 /**
- * Where the steps to a place of a request such as `players[0].hand[2]` lead in the declaration: the path after each, with the
- * name of the step, or else its number from 1.
- * @param {string} place
- */
-export function stepsTo(place) {
-  let path = "";
-  return [...place.matchAll(/([^.[\]]+)|\[(\d*)\]/g)].map(([, named, index]) => {
-    const around = declaredAt(path);
-    const name = named ?? (around?.type === "tuple" ? around.fields?.[Number(index)]?.name : undefined);
-    if (name) path = path ? `${path}.${name}` : name;
-    else if (around?.each) path += "[]";
-    return { path, name, number: Number(index) + 1 };
-  });
-}
-
-/**
  * The declaration of an input by its path: `players.name`, and of the items of a list that are no objects `tokens[]`.
  * @param {string} path
  */
