@@ -1,0 +1,61 @@
+"""The search of the theme Material on the same pages, to be measured beside ours; it is made for this alone.
+
+Its plugin makes an index for lunr of the content of pages, cut at their headings, and its worker asks it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import material
+from material.plugins.search.plugin import SearchIndex
+
+from generator.search.rows import SIDE_BY_SIDE
+from tests.node import ask_script
+from tests.queries import Query
+
+_SCRIPTS = Path(material.__file__).parent / "templates" / "assets" / "javascripts"
+_ARTICLE = re.compile(r"<article\b.*</article>", re.DOTALL)
+_TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
+_SPACED = r"[\s\-]+"
+_UNSPACED = r"[\s\u200b\u3000\-、。，．？！；]+"
+_LANGUAGES = {"en": "en", "ja": "ja", "zh_Hant": "zh", "zh_Hans": "zh"}
+"""Those that it has something of its own for; all others are searched as English is."""
+
+
+def found(folder: Path, language: str, queries: Sequence[Query]) -> list[list[str]]:
+    """What it finds for each query on the pages in the ``folder`` of a language: places below that, the best first."""
+    lang = _LANGUAGES.get(language, "en")
+    index = SearchIndex(
+        lang=[lang],
+        separator=_SPACED if lang == "en" else _UNSPACED,
+        pipeline=["stemmer", "stopWordFilter", "trimmer"],
+        fields={"title": {"boost": 1000.0}, "text": {"boost": 1.0}, "tags": {"boost": 1000000.0}},
+    )
+    for page in _pages(folder):
+        index.add_entry_from_context(page)
+    [worker] = (_SCRIPTS / "workers").glob("search.*.min.js")
+    data = {**json.loads(index.generate_search_index(None)), "options": {"suggest": False}}
+    answers = ask_script(
+        "material_search.mjs", {"worker": str(worker), "data": data, "queries": [query.text for query in queries]}
+    )
+    # A part of a page that answers as a whole answers, too.
+    return [
+        [place if place in query.places else place.partition("#")[0] for place in places]
+        for query, places in zip(queries, answers, strict=True)
+    ]
+
+
+def _pages(folder: Path) -> Iterator[Any]:
+    for file in sorted(folder.rglob("index.html")):
+        url = f"{file.parent.relative_to(folder).as_posix()}/".removeprefix("./")
+        text = file.read_text(encoding="utf-8")
+        content = _ARTICLE.search(text)
+        if content and not url.endswith(f"/{SIDE_BY_SIDE}"):
+            title = _TITLE.search(text)
+            yield SimpleNamespace(content=content[0], meta={}, toc=[], url=url, title=title[1] if title else url)
