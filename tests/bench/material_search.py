@@ -19,8 +19,11 @@ from generator.search.rows import SIDE_BY_SIDE
 from tests.node import ask_script
 from tests.queries import Query
 
+PARTS_SHOWN = 3
+"""So many of the parts of a page that it finds may answer."""
+
 _SCRIPTS = Path(material.__file__).parent / "templates" / "assets" / "javascripts"
-_ARTICLE = re.compile(r"<article\b.*</article>", re.DOTALL)
+_MAIN = re.compile(r"<main\b.*</main>", re.DOTALL)
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 _SPACED = r"[\s\-]+"
 _UNSPACED = r"[\s\u200b\u3000\-、。，．？！；]+"
@@ -44,18 +47,20 @@ def found(folder: Path, language: str, queries: Sequence[Query]) -> list[list[st
     answers = ask_script(
         "material_search.mjs", {"worker": str(worker), "data": data, "queries": [query.text for query in queries]}
     )
-    # A part of a page that answers as a whole answers, too.
-    return [
-        [place if place in query.places else place.partition("#")[0] for place in places]
-        for query, places in zip(queries, answers, strict=True)
-    ]
+    return [[_best(parts, query) for parts in pages] for query, pages in zip(queries, answers, strict=True)]
+
+
+def _best(parts: Sequence[str], query: Query) -> str:
+    """What counts of a page that it shows with its best parts: one that answers, be it the page, or else the first."""
+    places = [place for part in parts[:PARTS_SHOWN] for place in (part, part.partition("#")[0])]
+    return next((place for place in places if place in query.places), places[0])
 
 
 def _pages(folder: Path) -> Iterator[Any]:
     for file in sorted(folder.rglob("index.html")):
         url = f"{file.parent.relative_to(folder).as_posix()}/".removeprefix("./")
         text = file.read_text(encoding="utf-8")
-        content = _ARTICLE.search(text)
+        content = _MAIN.search(text)
         if content and not url.endswith(f"/{SIDE_BY_SIDE}"):
             title = _TITLE.search(text)
             yield SimpleNamespace(content=content[0], meta={}, toc=[], url=url, title=title[1] if title else url)

@@ -1,5 +1,6 @@
 // Put queries to the search worker of the theme Material. Input: { worker, data, queries }, `worker` being its script and
-// `data` what it is set up with; output for each query: the places that it finds, the best first.
+// `data` what it is set up with; output for each query: the places that it finds,
+// page by page, the best first.
 
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -35,6 +36,6 @@ await send({ type: SETUP, data });
 const found = [];
 for (const query of queries) {
   const { data: answer } = await send({ type: QUERY, data: query });
-  found.push(answer.items.flat().map(({ location }) => location));
+  found.push(answer.items.map((parts) => parts.map(({ location }) => location)));
 }
 process.stdout.write(JSON.stringify(found));
