@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from catalog import GameCatalog
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, KINDS, PAGES_OF_CHECKERS, PATHS, PHONE, WIDTH, turn
-from tests.browser.verdict import example_of, wait_for_answer, wait_for_form
+from tests.browser.verdict import example_of, fragment, wait_for_answer, wait_for_form
+from tests.games import EVERY_GAME
 from tests.questions import CHECKERS
 
 READ: dict[tuple[str, ...], str] = {("home",): KINDS["home"], ("translations",): KINDS["translations"]}
@@ -69,6 +71,34 @@ def test_a_checker_is_for_every_eye_and_thumb(visit: Visit, checker: str, folder
     assert page.evaluate(WIDTH) <= PHONE["width"]
     page.set_viewport_size({"width": 390, "height": 844})  # the phone that most have
     assert page.evaluate(_SMALL) == []
+
+
+ANSWERS = {
+    "good": {"lord": "commander", "allies": ["crab-3", "crab-5"]},
+    "bad": {"lord": "commander", "allies": ["crab-3", "squid-1"]},
+    "open": {"lord": "keeper", "pearls": 4, "nebulis": 1, "way": "corruptor"},
+}
+
+
+@pytest.mark.parametrize("tone", ANSWERS)
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_finds_nothing_in_a_yes_a_no_and_an_open_answer(visit: Visit, scheme: str, tone: str) -> None:
+    page = visit_in(visit, f"en/abyss/check/recruit/{fragment(ANSWERS[tone])}", scheme)
+    wait_for_answer(page)
+    expect(page.locator("[data-checker=answer] .answer__headline").first).to_have_attribute("data-tone", tone)
+    assert violations(page) == []
+
+
+@EVERY_GAME
+def test_axe_finds_nothing_in_the_player_aid_on_paper(visit: Visit, game: GameCatalog) -> None:
+    path = PATHS.get(("aid", game.id, "aid"))
+    if path is None:
+        pytest.skip("the game declares no player aid")
+    for scheme in SCHEMES:
+        page = visit_in(visit, f"en/{path}", scheme)
+        page.emulate_media(media="print")
+        found = violations(page)
+        assert [one for one in found if not one.startswith("page-has-heading-one")] == []  # each side has its own
 
 
 def visit_in(visit: Visit, path: str, scheme: str, **options: Any) -> Page:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import CDPSession, Page
 
 CONTROLS = frozenset(
     {"button", "checkbox", "combobox", "link", "listbox", "menuitem", "radio", "searchbox", "slider"}
@@ -41,7 +41,6 @@ def read(page: Page) -> Node:
     """The tree of a page, without what no reader is told of."""
     session = page.context.new_cdp_session(page)
     nodes: list[dict[str, Any]] = session.send("Accessibility.getFullAXTree")["nodes"]
-    session.detach()
     by_id = {node["nodeId"]: node for node in nodes}
 
     def told(node: dict[str, Any]) -> list[Node]:
@@ -51,9 +50,21 @@ def read(page: Page) -> Node:
             return parts
         values = {one["name"]: one["value"].get("value") for one in node.get("properties", [])}
         name = " ".join(str(node.get("name", {}).get("value", "")).split())
+        if role == "link" and not name:
+            name = _text(session, node["backendDOMNodeId"])
         return [Node(role, name, int(values.get("level") or 0), parts)]
 
-    return Node("page", "", 0, told(nodes[0]))
+    tree = Node("page", "", 0, told(nodes[0]))
+    session.detach()
+    return tree
+
+
+def _text(session: CDPSession, number: int) -> str:
+    """What is written in an element: Chromium tells no name of some links that are a number in the head of a row."""
+    element = session.send("DOM.resolveNode", {"backendNodeId": number})["object"]["objectId"]
+    asked = {"objectId": element, "functionDeclaration": "function () { return this.innerText; }"}
+    answer = session.send("Runtime.callFunctionOn", {**asked, "returnByValue": True})
+    return str(answer["result"].get("value", "")).strip()
 
 
 def faults(page: Page) -> list[str]:
