@@ -44,14 +44,18 @@ def test_words_of_pages_have_the_types_of_the_scripts(tmp_path: Path) -> None:
 
 
 def test_words_and_questions_to_practise_with_have_the_types_of_the_scripts(tmp_path: Path) -> None:
-    pages, asked = [], []
+    pages: list[Any] = []
+    own: list[Any] = []
+    asked: list[Any] = []
     for game in (game for game in load().games.values() if game.practice):
         ctx = PageContext(rendered.site("pl"), PageInfo(f"{game.id}/practice/", game=game.id))
-        pages.append(practice_words(ctx, game_checkers.of_game(game)))
+        page, checkers = practice_words(ctx, game_checkers.of_game(game))
+        pages.append(page)
+        own += checkers.values()
         sets = [part.id for part in game.game.sets]
         rounds = [{"seed": seed, "number": number, "sets": sets} for seed in range(20) for number in range(1, 6)]
         asked += [practice_question(opened()[game.id], one) for one in rounds]
-    assert type_errors(tmp_path, {"PracticeWords": pages, "PracticeQuestion": asked}) == ""
+    assert type_errors(tmp_path, {"PracticeWords": pages, "PracticeCheckerWords": own, "PracticeQuestion": asked}) == ""
 
 
 def test_words_around_results_have_the_types_of_the_scripts(tmp_path: Path) -> None:

@@ -13,12 +13,14 @@ type PracticeRow = TableRow & { facts?: string[]; does?: string };
 type PracticeWords = Pick<PageWords, "lang" | "marks" | "tied" | "spaced" | "ui" | "sets" | "links" | "sprite" | "rules"> & {
   game: string;
   title: string;
-  say: OtherWords;
+  say: Omit<OtherWords, "accepted" | "given" | "request" | "item">;
   tables: Record<string, { order: string[]; rows: Record<string, PracticeRow> }>;
   exercises: Record<string, PracticeExercise>;
   practice: Record<string, Wording>;
-  checkers: Record<string, Pick<PageWords, "id" | "declaration" | "fields" | "result" | "lists" | "instead" | "readings" | "choices" | "params" | "figures"> & { say: CodedWords }>;
 };
+
+/** What only one of its checkers says; it is fetched with the first question that asks it. */
+type PracticeCheckerWords = Pick<PageWords, "id" | "declaration" | "fields" | "result" | "lists" | "instead" | "readings" | "choices" | "params" | "figures"> & { say: Omit<CodedWords, "problems"> };
 
 /** A question of the engine. */
 type PracticeQuestion = {

@@ -36,12 +36,28 @@ const ui = (key, values) => say(words.practice[key], values);
 /** @param {number} number */
 const count = (number) => ({ number });
 
+/** @type {Record<string, Promise<PracticeCheckerWords>>} */
+const loaded = {};
+
+/**
+ * The words of a checker, which stand beside the page; fetched once.
+ * @param {string} checker
+ */
+function wordsOf(checker) {
+  loaded[checker] ??= fetch(new URL(`${checker.split("/")[1]}.json`, location.href)).then((reply) => {
+    if (!reply.ok) throw new Error(String(reply.status));
+    return reply.json();
+  });
+  loaded[checker].catch(() => delete loaded[checker]); // the next try may have a connection
+  return loaded[checker];
+}
+
 /**
  * Speak the words of one checker from now on, with those of the question.
  * @param {PracticeQuestion} question
+ * @param {PracticeCheckerWords} own
  */
-function speak({ asks, checker, request }) {
-  const own = words.checkers[checker];
+function speak({ asks, request }, own) {
   const exercise = words.exercises[asks.code];
   const choices = Object.fromEntries(Object.entries(exercise.choices).map(([code, { params }]) => [code, params]));
   useWords(/** @type {PageWords} */ (/** @type {unknown} */ ({
@@ -74,8 +90,9 @@ async function next(isFirst = false) {
     const reply = await ask(words.game, { seed: round.seed, number: answers.length + 1, sets: round.sets });
     const question = /** @type {PracticeQuestion | undefined} */ (/** @type {unknown} */ (reply?.answer));
     if (!question || number !== asked) return;
-    await loadBlocks(words.checkers[question.checker].result);
-    drawQuestion(question, isFirst);
+    const own = await wordsOf(question.checker);
+    await loadBlocks(own.result);
+    if (number === asked) drawQuestion(question, own, isFirst);
   } catch (error) {
     failed(error, number);
   }
@@ -94,10 +111,11 @@ function failed(error, number) {
 
 /**
  * @param {PracticeQuestion} question
+ * @param {PracticeCheckerWords} own
  * @param {boolean} isFirst
  */
-function drawQuestion(question, isFirst) {
-  const exercise = speak(question);
+function drawQuestion(question, own, isFirst) {
+  const exercise = speak(question, own);
   const heading = el("h2", { class: "practice__asks", tabindex: "-1" }, coded(/** @type {any} */ ("asks"), question.asks, exercise.asks));
   const answer = el("section", { class: "answer", "aria-label": plain(words.practice.answer), hidden: true });
   const buttons = question.choices.map((choice, index) =>

@@ -21,8 +21,8 @@ _OF_FORMS = ("problems", "accepted", "request", "given", "item")
 """What is only said of requests that cannot be read."""
 
 
-def practice_words(ctx: PageContext, questions: GameQuestions) -> dict[str, Any]:
-    """What docs/practice/*.js is given: ``checkers`` and ``exercises`` by their ids, and what they share."""
+def practice_words(ctx: PageContext, questions: GameQuestions) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What docs/practice/*.js is given: what all questions share, and by its name what each checker says of its own."""
     assert ctx.site.catalog.answers is not None
     found = exercises.of_game(questions.game)
     texts = BrowserTexts(ctx)
@@ -54,10 +54,10 @@ def practice_words(ctx: PageContext, questions: GameQuestions) -> dict[str, Any]
             for one in found
         },
         "practice": {key: texts.common(text) for key, text in ctx.site.catalog.answers.practice.items()},
-        "checkers": {export.question.id: _answering(export.own()) for export in exports},
     }
+    own = {export.question.name: _answering(export.own()) for export in exports}
     # The tables come after all texts, for these say which forms of the names are wanted.
-    return data | {"tables": _tables(ctx, exports), "rules": _rules(exports)}
+    return data | {"tables": _tables(ctx, exports), "rules": _rules(exports)}, own
 
 
 def _answering(own: dict[str, Any]) -> dict[str, Any]:

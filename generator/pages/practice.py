@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
@@ -56,12 +57,14 @@ def _page(ctx: PageContext, game: GameCatalog) -> Page:
     names = dict.fromkeys(one.checker.partition("/")[2] for one in exercises.of_game(game))
     asked = [questions.find(name) for name in names]
     scripts = dict.fromkeys([SCRIPT, *imported(SCRIPT), *(script for one in asked for script in drawing(one))])
+    data, own = practice_words(ctx, questions)
     return ctx.page(
         "practice.html.j2",
-        data=json_script(practice_words(ctx, questions)),
+        data=json_script(data),
         figures=dict.fromkeys(figure for one in asked for figure in figures_of(one.words.result)),
         boards=[board for board in game.boards if any(board.id in boards_in(one) for one in asked)],
         frame={
+            "files": {f"{name}.json": json.dumps(words, ensure_ascii=False) for name, words in own.items()},
             "styles": ("css/checker.css", "css/practice.css"),
             "engine": mark(game),
             "bundle": bundle,
