@@ -111,7 +111,7 @@ def _of_code() -> Iterator[Chapter]:
     rolls = [method for name, method in vars(practice.Dice).items() if inspect.isfunction(method) and name[0] != "_"]
     parts = [practice.Exercise, practice.Table, practice.Table.ids, practice.Table.ask, practice.Dice, *rolls]
     parts += [practice.yes_or_no, practice.one_number, practice.choice]
-    yield Chapter("Questions to practise with", "practice", told(practice.__doc__), tuple(map(_part, parts)))
+    yield Chapter("Questions to practise with", "practising", told(practice.__doc__), tuple(map(_part, parts)))
 
 
 def _part(part: Any) -> Form:
