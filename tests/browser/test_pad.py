@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.verdict import fragment
 
@@ -90,7 +91,7 @@ def test_the_result_has_everything_point_by_point_and_leads_back(visit: Visit) -
     for text in ("Sargasso Silos", "5 + 2 × 1", "Miller", "total entered", "quick count"):
         expect(result).to_contain_text(text)
     result.locator("summary", has_text="things that were not checked").tap()
-    expect(result).to_contain_text("Bob, Cy: The points for locations were added up by hand and not checked.")
+    expect(result).to_contain_text("Bob and Cy: The points for locations were added up by hand and not checked.")
     result.get_by_role("button", name="Back to the pad").tap()
     expect(total(page, "Ann")).to_have_text("24")
     assert page.evaluate("localStorage.getItem('fathom:pad:abyss')") is None
@@ -173,6 +174,40 @@ def test_by_the_keyboard_the_sheet_is_one_stop(visit: Visit) -> None:
     page.keyboard.press("Tab")
     assert not page.evaluate("document.activeElement.matches('.pad__table *')")
     assert page.locator(".pad__table [tabindex='0']").count() == 1
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_however_it_is_entered(visit: Visit, scheme: str) -> None:
+    counts = [{"location": "sargasso-silos", "count": 2}]
+    player = {
+        "name": "Ann",
+        "locations": ["sargasso-silos"],
+        "counts": counts,
+        "lord_points": [10],
+        "highest": ["crab-2"],
+    }
+    page = open_pad(visit, fragment({"players": [player, {}]}), color_scheme=scheme, **PHONE)
+    for category in ("Locations", "Lords", "Allies", "Monsters"):
+        cell(page, "Ann", category).tap()
+        page.locator("#content").get_by_role("heading", name=f"Ann · {category}").wait_for()
+        page.wait_for_timeout(200)
+        assert violations(page) == [], category
+    cell(page, "Ann", "Allies").tap()
+    page.get_by_role("button", name="Exact", exact=True).tap()
+    page.locator(".stock").first.wait_for()
+    assert violations(page) == []
+    page.locator(".pad__name").first.tap()
+    page.get_by_role("textbox", name="Name").wait_for()
+    assert violations(page) == []
+
+
+def test_pearls_are_asked_for_once_players_are_level(visit: Visit) -> None:
+    lords = {"typed": {"lords": 20}}
+    page = open_pad(visit, fragment({"players": [lords | {"name": "Ann"}, lords | {"name": "Bob"}]}))
+    cell(page, "Bob", "Pearls").tap()
+    Fingers(page).number(3)
+    page.get_by_role("button", name="Result").tap()
+    expect(page.locator("[data-pad=result]")).to_contain_text("so pearls decide: Bob has 3 and wins")
 
 
 def test_the_sets_on_the_table_bring_their_rows(visit: Visit) -> None:
