@@ -64,7 +64,7 @@ def result(link: str, faces: list[str], points: Mapping[str, tuple[int, ...]] | 
         "headline": f"{winner} wins with {sum(table[winner])} points.",
         "tie": "",
         "unchecked": ["The total of Monster tokens was entered as it is."],
-        "players": [player(name, each, totals.index(sum(each)) + 1, cards) for name, each in reversed(table.items())],
+        "players": [player(name, each, totals.index(sum(each)) + 1, cards) for name, each in reversed(list(table.items()))],
     }
 
 
