@@ -39,6 +39,7 @@ interface ScoreResult {
   game: string;
   title: string;
   sets: string;
+  /** The whole address that opens it again; "" if that would be too long for one. */
   link: string;
   date: string;
   headline: string;

@@ -306,7 +306,8 @@ async function showResult() {
   round ||= Date.now().toString(36);
   keepAll();
   const request = question();
-  const link = `${location.origin}${location.pathname}?${RESULT}#${encode(request) ?? ""}`;
+  const fragment = encode(request);
+  const link = fragment ? `${location.origin}${location.pathname}?${RESULT}#${fragment}` : "";
   const columns = asked.map((index) => column(players[index], index));
   await shown.result({ answer, request, pad, words, names: asked.map(nameOf), columns, rows: rows() }, { id: round, link }, !isLinked);
 }

@@ -42,7 +42,7 @@ export function scorecard(result, sayings) {
 async function finish(node, code, result, sayings) {
   try {
     const { codeOf } = await import("../js/code.js");
-    const drawing = codeOf(await pack(result.link));
+    const drawing = result.link ? codeOf(await pack(result.link)) : null;
     if (drawing) fill(code, drawing, el("small", {}, sayings.say("code")));
   } catch {
     // Without a connection and never seen before: the page has no code then.

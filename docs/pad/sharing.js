@@ -38,7 +38,7 @@ export function sharing(result, sayings, paper) {
 
   async function share() {
     const url = await link;
-    await offered({ title: result.headline, text: inWords(result, sayings), url });
+    await offered({ title: result.headline, text: inWords(result, sayings), ...(url ? { url } : {}) });
   }
 
   /**
@@ -77,7 +77,7 @@ export function sharing(result, sayings, paper) {
       "share" in navigator ? button("share", "share", share) : null,
       button("as-text", "text", async () => copy(inWords(result, sayings, await link), "copied-text")),
       button("picture", "picture", picture),
-      button("link", "link", async () => copy(await link, "copied-link")),
+      result.link ? button("link", "link", async () => copy(await link, "copied-link")) : null,
       button("print", "print", () => paper.ready.then(() => print())),
     ),
     said,

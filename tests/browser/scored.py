@@ -53,7 +53,7 @@ def result(link: str, faces: list[str], points: Mapping[str, tuple[int, ...]] | 
     cards = [
         {"kind": "card", "id": str(index), "name": f"Card {index}", "face": face} for index, face in enumerate(faces)
     ]
-    winner = next(iter(table))
+    winner, *_ = names = list(table)
     return {
         "id": "game-1",
         "game": GAME,
@@ -64,7 +64,7 @@ def result(link: str, faces: list[str], points: Mapping[str, tuple[int, ...]] | 
         "headline": f"{winner} wins with {sum(table[winner])} points.",
         "tie": "",
         "unchecked": ["The total of Monster tokens was entered as it is."],
-        "players": [player(name, each, totals.index(sum(each)) + 1, cards) for name, each in reversed(list(table.items()))],
+        "players": [player(name, table[name], totals.index(sum(table[name])) + 1, cards) for name in names[::-1]],
     }
 
 

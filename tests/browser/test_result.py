@@ -113,6 +113,13 @@ def test_without_such_a_sheet_there_is_no_button_for_it(visit: Visit) -> None:
     assert names == ["As text", "Picture", "Link", "Print"]
 
 
+def test_what_is_too_long_for_a_link_has_neither_button_nor_code(visit: Visit) -> None:
+    page = open_result(visit, change={"link": ""})
+    expect(page.get_by_role("group", name="Share the result").get_by_role("button", name="Link")).to_have_count(0)
+    expect(page.locator(".scorecard__code svg")).to_have_count(0)
+    assert len(printed(page)) == 1
+
+
 def test_a_link_is_short_and_opens_the_question(visit: Visit) -> None:
     page = open_result(visit, **CLIPBOARD)
     press(page, "Link")
