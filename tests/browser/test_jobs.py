@@ -1,7 +1,7 @@
 """What players come for, each job with a thumb on a phone and with a mouse at a desk: no more taps, no more scrolling.
 
 A job begins where a player who comes for it is: on the front page of the game, or on the page that they read. What each
-took is printed at the end of a run. Adding up a score has a page of its own, and its tests count for themselves.
+took is printed at the end of a run, and so is what four players need for their score (``test_pad.py``).
 """
 
 from __future__ import annotations
@@ -173,6 +173,20 @@ def _print(hand: Hand, _language: str) -> None:
     expect(page.locator("body")).to_have_attribute("data-printed", "yes")
 
 
+def _practise(hand: Hand, _language: str) -> None:
+    page = hand.page
+    hand.tap(page.locator("main a[href$='practice/']").first)
+    expect(page.locator("html")).to_have_attribute("data-question", "1")
+    hand.tap(page.locator(".choice").first)
+    expect(page.locator("html")).to_have_attribute("data-explained", "1")
+    expect(page.locator(".practice__outcome")).to_be_in_viewport()
+
+
+def _learn(hand: Hand, _language: str) -> None:
+    hand.tap(hand.page.locator("main a[href$='learn/']").first)
+    expect(hand.page.locator("main h1")).to_be_in_viewport()
+
+
 def _option(page: Page, lord: str) -> Locator:
     return page.locator(f"dialog.picker[open] .card__option:has(img[src*='/{lord}-'])").first
 
@@ -213,6 +227,8 @@ JOBS = {
     "look up a term": Job(f"{GAME}rules/recruit/", _look_up_a_term, 1, {"phone": 0, "desk": 0}),
     "change the language in place": Job(f"{GAME}rules/recruit/", _change_the_language, 2, {"phone": 0, "desk": 0}),
     "say what is on the table": Job(f"{GAME}rules/recruit/", _choose_sets, 3, {"phone": 0, "desk": 0}),
+    "begin to learn the game": Job(GAME, _learn, 1, {"phone": 0.5, "desk": 0.5}),
+    "practise a position": Job(GAME, _practise, 2, {"phone": 0.5, "desk": 0.5}),
     "print an answer": Job(f"{GAME}check/recruit/{example_of('abyss/recruit')}", _print, 1, {"phone": 4.5, "desk": 1}),
 }
 
@@ -268,5 +284,5 @@ def test_a_card_and_a_rule_are_looked_up_without_a_connection(
 
 
 def _tell(record_property: Tell, hand: Hand, *job: str) -> None:
-    """Have a job's figures printed at the end of the run (tests/conftest.py)."""
+    """Have a job's figures printed at the end of the run (``tests/conftest.py``)."""
     record_property("job", (*job, f"{hand.taps} taps", f"{hand.screens:.1f} screens"))

@@ -24,7 +24,7 @@ figcaption {{ font-size: .8rem; }}
 img {{ display: block; background: #888; }}
 .phone img {{ width: 195px; }}
 .desk img {{ width: 420px; }}
-.mockup img {{ height: 420px; outline: 3px solid gold; }}
+.mockup img {{ max-height: 800px; object-fit: cover; object-position: top; outline: 3px solid gold; }}
 nav a {{ color: #fff; margin-right: .75rem; }}
 </style>
 <h1>Fathom in pictures</h1>
@@ -41,7 +41,7 @@ def write(folder: Path, shots: Iterable[Shot], mockups: Path | None = None) -> P
     by_kind = sorted(shots, key=lambda shot: shot.kind)
     for number, (kind, alike) in enumerate(groupby(by_kind, key=lambda shot: shot.kind)):
         links.append(f'<a href="#k{number}">{escape(kind)}</a>')
-        figures = [_figure("mockup", os.path.relpath(path, folder), path.stem) for path in _beside(kind, mockups)]
+        figures = [_mockup(path, folder) for path in _beside(kind, mockups)]
         for shot in alike:
             figures.append(_figure(shot.device, shot.file, f"{shot.lang}, {shot.device}, {shot.scheme}"))
         rows.append(f'<h2 id="k{number}">{escape(kind)}</h2>\n<div class="row">{"".join(figures)}</div>')
@@ -49,6 +49,11 @@ def write(folder: Path, shots: Iterable[Shot], mockups: Path | None = None) -> P
     text = _PAGE.format(count=len(by_kind), links=" ".join(links), rows="\n".join(rows))
     page.write_text(text, encoding="utf-8")
     return page
+
+
+def _mockup(path: Path, folder: Path) -> str:
+    device = "phone" if "phone" in path.stem else "desk"
+    return _figure(f"mockup {device}", os.path.relpath(path, folder), path.stem)
 
 
 def _figure(kind: str, address: str, caption: str) -> str:
