@@ -231,6 +231,9 @@ def test_five_players_fit_every_window_and_every_finger(visit: Visit, width: int
     page = open_pad(visit, fragment({"players": players}), viewport={"width": width, "height": 800})
     expect(total(page, "Bartholomew 4")).to_have_text("44")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    tops = "() => ['sheet', 'entry'].map((name) => document.querySelector(`.pad__${name}`).getBoundingClientRect().top)"
+    sheet, entry = page.evaluate(tops)
+    assert abs(sheet - entry) < 8 if width == 1280 else sheet < entry
     small = """() => [...document.querySelectorAll(".pad button")]
       .map((node) => [node.className, node.getBoundingClientRect()])
       .filter(([, { width, height }]) => width && (width < 43.5 || height < 43.5)).map(([name]) => name)"""
