@@ -12,6 +12,7 @@ const NAME = PREFIX + BUILD.version;
 const FOREIGN = "strangers-to-fathom"; // pages that came from the network and are of another build, by their client's id
 const ROOT = new URL("./", self.location.href);
 const AT_ONCE = 4;
+const MANY = 8; // from so many faces on they are taken from their pack
 /** @param {string} folder */
 const listIn = (folder) => `${folder}offline.json`;
 /** @param {string} game */
@@ -90,6 +91,30 @@ async function keep(address, sum, cache, older) {
 }
 
 /**
+ * Keep the faces among what is waited for from the pack of their game, where there are many; the others go on waiting.
+ * @param {[address: string, sum: string][]} waiting
+ * @param {Cache} cache
+ */
+async function unpack(waiting, cache) {
+  const folders = waiting.flatMap(([address]) => /^faces\/[^/]+\/(?=.+-[sm]\.svg$)/.exec(address) ?? []);
+  for (const folder of new Set(folders)) {
+    if (folders.filter((other) => other === folder).length < MANY) continue;
+    try {
+      const answer = await fetch(absolute(`${folder}pack.json`), { cache: "no-cache", redirect: "error" });
+      const faces = await answer.json();
+      for (const [address, sum] of waiting.filter(([one]) => Object.hasOwn(faces, one))) {
+        const face = await checked(new Response(faces[address], { headers: { "Content-Type": "image/svg+xml" } }), sum);
+        if (!face) continue;
+        await cache.put(absolute(address), face);
+        waiting.splice(waiting.findIndex(([one]) => one === address), 1);
+      }
+    } catch {
+      // Without the pack each face is asked for.
+    }
+  }
+}
+
+/**
  * Keep all of these, a few at a time; stops and throws at the first that cannot be had. What is kept stays.
  * @param {[address: string, sum: string][]} wanted
  * @param {Cache[]} older
@@ -99,6 +124,7 @@ async function keepAll(wanted, older = [], report = () => {}) {
   const cache = await caches.open(NAME);
   const there = new Set((await cache.keys()).map((request) => addressOf(request.url)));
   const waiting = wanted.filter(([address]) => !there.has(address));
+  if (!older.length) await unpack(waiting, cache);
   let done = wanted.length - waiting.length;
   report(done, wanted.length);
   /** @type {unknown} */

@@ -23,6 +23,9 @@ LIST = "offline.json"
 """The name of a list: at the root for what all languages share, in a language's folder for that language, in the folder
 of a game within it for the game in that language, in ``engine/<game>/`` for what the languages of a game share."""
 
+PACK = "pack.json"
+"""The small faces of a game, by address, in ``faces/<game>/``: the service worker takes them from there."""
+
 SERVICE_WORKER = ROOT / "docs" / "js" / "service-worker.js"
 DIGITS = 16
 """How many hexadecimal digits of a checksum are listed: enough that no two files of a site share them by chance."""
@@ -65,6 +68,8 @@ page. Whatever a reader opens is kept as well."""
 def write(site_dir: Path, tags: Sequence[str]) -> None:
     """Write the lists and the service worker of the site in ``site_dir``, whose languages have these folders."""
     games = sorted(file.stem for file in (site_dir / "symbols").glob("*.svg"))
+    for game in games:
+        _pack(site_dir, game)
     parts: dict[str, list[str]] = {"": [], **{_shared(game): [] for game in games}}
     for name in [*_ROOT_FILES, *_below(site_dir, (*_SHELL, *_WHEN_ALL))]:
         parts[_shared(game) if (game := _game_of(name)) in games else ""].append(name)
@@ -83,6 +88,15 @@ def write(site_dir: Path, tags: Sequence[str]) -> None:
     build = {"version": _checksum(json.dumps(checksums).encode()), "lists": checksums, "sizes": sizes}
     text = f"const BUILD = {json.dumps(build)};\n" + SERVICE_WORKER.read_text(encoding="utf-8")
     (site_dir / "sw.js").write_text(text, encoding="utf-8")
+
+
+def _pack(site_dir: Path, game: str) -> None:
+    """All small faces of a game in one file, so that a first visit asks for them once and not hundreds of times."""
+    faces = sorted((site_dir / "faces" / game).rglob("*-[sm].svg"))
+    if faces:
+        texts = {file.relative_to(site_dir).as_posix(): file.read_text(encoding="utf-8") for file in faces}
+        text = json.dumps(texts, ensure_ascii=False, separators=(",", ":"))
+        (site_dir / "faces" / game / PACK).write_text(text, encoding="utf-8")
 
 
 def _shared(game: str) -> str:
@@ -141,7 +155,7 @@ def _below(site_dir: Path, folders: Iterable[str]) -> Iterator[str]:
     """The files in these folders, as paths from the root of the site."""
     for folder in folders:
         for file in (site_dir / folder).rglob("*"):
-            if file.is_file() and not file.name.endswith(_NOT_KEPT):
+            if file.is_file() and file.name != PACK and not file.name.endswith(_NOT_KEPT):
                 yield file.relative_to(site_dir).as_posix()
 
 

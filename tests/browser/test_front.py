@@ -50,6 +50,35 @@ def test_the_search_stands_high_and_nothing_is_wider_than_a_phone(visit: Visit, 
             assert box["y"] <= LOWEST, path
 
 
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_the_home_page_offers_searches_that_find_something(visit: Visit, folder: str) -> None:
+    page = visit(f"{folder}/", viewport=PHONE, has_touch=True).page
+    offered = page.locator(".hero__searches a")
+    expect(offered).to_have_count(3)
+    if folder.startswith("zh"):
+        assert page.locator("h1").evaluate("(h1) => getComputedStyle(h1).wordBreak") == "keep-all"
+    offered.first.tap()
+    expect(page.locator("dialog.search[open] .search__results > *").first).to_be_visible()
+    page.goto(page.url.partition("?")[0])
+    offered.last.tap()
+    expect(page.locator(".finder__count")).to_contain_text("5")
+    assert page.locator(".finder__field").input_value() == offered.last.inner_text() or page.url.count("#q=") == 1
+
+
+def test_a_chapter_is_sent_by_its_address_where_the_system_has_no_sheet(visit: Visit) -> None:
+    page = visit("en/abyss/rules/recruit/").page
+    page.evaluate("""() => {
+      delete Navigator.prototype.share;
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { window.copied = text; } } });
+      window.print = () => { window.printed = true; };
+    }""")
+    page.locator("[data-share]").click()
+    expect(page.locator("[data-share]")).to_have_text("Link copied")
+    assert page.evaluate("window.copied") == page.url
+    page.locator("main [data-print]").click()
+    assert page.evaluate("window.printed") is True
+
+
 @EVERY_GAME
 def test_what_is_done_most_comes_first_with_its_drawing(visit: Visit, game: GameCatalog) -> None:
     page = visit(f"en/{game.id}/", viewport=PHONE, has_touch=True).page

@@ -44,3 +44,16 @@ def test_a_first_visit_leaves_out_the_pages_of_the_heaviest_folders(
     assert {"en/game/", "en/game/rules/", "en/game/cards/", "en/game/tokens/"} <= set(listed["first"])
     assert listed["firstBytes"] == size
     assert len(listed["files"]) == 11
+
+
+def test_the_small_faces_of_a_game_come_in_one_file(site: Path) -> None:
+    for name in ("one-s", "one-m", "face"):
+        file = site / "faces" / "game" / "cards" / f"{name}.svg"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"<svg>{name} 章</svg>", encoding="utf-8")
+    offline_lists.write(site, ["en"])
+    packed = json.loads((site / "faces" / "game" / offline_lists.PACK).read_text(encoding="utf-8"))
+    assert packed == {f"faces/game/cards/one-{size}.svg": f"<svg>one-{size} 章</svg>" for size in ("m", "s")}
+    listed = json.loads((site / "engine" / "game" / "offline.json").read_text(encoding="utf-8"))
+    assert packed.keys() < listed["files"].keys()
+    assert not [address for address in listed["files"] if address.endswith(offline_lists.PACK)]

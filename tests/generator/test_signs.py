@@ -82,6 +82,9 @@ def test_faces_are_small_well_formed_and_without_words_where_they_are_small(game
             assert len(drawing) < 8500, (entry.id, len(drawing))
             assert not re.search(r"\bstyle=|<style|<script|var\(|https?://(?!www\.w3\.org/2000/svg)", drawing)
             assert bool(root.get("aria-label")) == (size == "l")
+            sign = getattr(entry, "sign", None) if size == "l" else None
+            shown = next((one for one in game.pictograms if sign and one.id == sign.shows), None)
+            assert shown is None or shown.name in str(root.get("aria-label")), "the pictogram is read aloud"
             assert ("<text" in drawing) <= (size == "l"), entry.id
             known = set(re.findall(r'\bid="([^"]+)"', drawing))
             assert set(re.findall(r"url\(#([^)]+)\)", drawing)) <= known
