@@ -58,18 +58,20 @@ def test_the_home_page_offers_searches_that_find_something(visit: Visit, folder:
     if folder.startswith("zh"):
         assert page.locator("h1").evaluate("(h1) => getComputedStyle(h1).wordBreak") == "keep-all"
     offered.first.tap()
-    expect(page.locator("dialog.search[open] .search__results > *").first).to_be_visible()
+    expect(page.locator("dialog.search[open] .search__found a").first).to_be_visible()
     page.goto(page.url.partition("?")[0])
     offered.last.tap()
-    expect(page.locator(".finder__count")).to_contain_text("5")
-    assert page.locator(".finder__field").input_value() == offered.last.inner_text() or page.url.count("#q=") == 1
+    expect(page.locator(".finder__count")).to_be_visible()
+    assert "#q=" in page.url
 
 
 def test_a_chapter_is_sent_by_its_address_where_the_system_has_no_sheet(visit: Visit) -> None:
     page = visit("en/abyss/rules/recruit/").page
     page.evaluate("""() => {
       delete Navigator.prototype.share;
-      Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { window.copied = text; } } });
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => {
+        window.copied = text;
+      } } });
       window.print = () => { window.printed = true; };
     }""")
     page.locator("[data-share]").click()
