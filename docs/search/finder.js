@@ -31,7 +31,8 @@ const UNSPACED_NEARNESS = 1;
 // How much more a row is worth whose title, other name or search word is exactly what was asked for.
 const EXACT_TITLE = 3;
 const EXACT_NAME = 2;
-// The same for a title that begins with it, by how much of it, as happens while the reader is still typing.
+// The same for a title that begins with it, by how much of it, as happens while the reader is still typing; or that has it
+// anywhere, in a script without spaces.
 const BEGUN_TITLE = 2;
 // Of two rows that answer equally well, the one of the base game comes before that of an expansion.
 const EXPANSION = 0.75;
@@ -194,8 +195,8 @@ class Finder {
     if (title === key) return EXACT_TITLE;
     if (this.namesOf(id).has(key)) return EXACT_NAME;
     const share = key.length / title.length;
-    if (title.startsWith(key)) return 1 + BEGUN_TITLE * share;
-    return key && IS_CJK.test(key) && title.includes(key) ? 1 + share : 1;
+    const isPart = IS_CJK.test(key) ? title.includes(key) : title.startsWith(key);
+    return isPart ? 1 + BEGUN_TITLE * share : 1;
   }
 
   /**

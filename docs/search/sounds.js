@@ -47,9 +47,13 @@ class Sounds {
     if (this.isLong(piece.text)) into(this.names, piece.text);
   }
 
-  /** @param {string} text */
-  isLong(text) {
-    return text.length >= (HAN_CHARACTER.test(text) ? SHORTEST : SHORTEST_KANA);
+  /**
+   * Whether a name is so long that one of its characters may be wrong, or a text so long that it may be such a name of
+   * which some are missing.
+   * @param {string} text
+   */
+  isLong(text, missing = 0) {
+    return text.length >= (HAN_CHARACTER.test(text) ? SHORTEST : SHORTEST_KANA - missing);
   }
 
   /**
@@ -77,7 +81,7 @@ class Sounds {
         if (!known.slice(from, to).every(Boolean)) {
           const heard = this.heard.get(this.sound(text));
           if (heard) found.push([from, to, [...heard]]);
-          else if (this.isLong(text)) for (const ids of this.written(text)) found.push([from, to, ids]);
+          else if (this.isLong(text, 1)) for (const ids of this.written(text)) found.push([from, to, ids]);
         }
         if (!pairs[to] || pairs[to - 1].at(-1) !== pairs[to][0]) break;
         text += pairs[to].slice(1);

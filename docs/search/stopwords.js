@@ -10,7 +10,7 @@ const STOP_WORDS = new Set(
   would you your
   aby albo ale bez bo by byc co czego czemu czy czym dla do gdy gdzie go i ich ile ilu im ja jak jaka jaki jakie jako jest
   jesli jezeli kiedy komu kto ktora ktore ktory ktorych lub ma mam mi mnie moge mozna moj na nad nie o od oraz po pod przed
-  przez sa sie ta tak tam te tego ten to tym w we wiec z za ze dziala dzialaja robi robia`.split(/\s+/),
+  przez sa sie ta tak tam te tego ten to tym w we wiec z za ze`.split(/\s+/),
 );
 
 // Chinese and Japanese write no spaces: there a question is cut at these. A particle of one kana is cut only where it
