@@ -41,7 +41,7 @@ export function makeGauge(gauge, sprite) {
     const spoken = isBare ? "" : ` (${uiText(state === "good" ? "met" : "not-met")})`;
     const drawing = isBare ? el("span", { class: "gauge__ring" }) : sign(state === "good" ? "yes" : "close");
     const words = el("span", {}, say(text, fillings(values, scope)));
-    for (const link of words.querySelectorAll("a")) link.removeAttribute("href"); // beside what is touched, nothing leads away
+    for (const link of words.querySelectorAll("a")) link.replaceWith(...link.childNodes); // beside what is touched, nothing leads away
     return el("li", { "data-tone": isBare ? null : state }, drawing, words, el("span", { class: "spoken" }, spoken));
   }
 
