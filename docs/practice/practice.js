@@ -35,6 +35,11 @@ let asked = 0; // how many questions have been asked for: an earlier one that co
 const ui = (key, values) => say(words.practice[key], values);
 /** @param {number} number */
 const count = (number) => ({ number });
+/**
+ * How many narrow letters take as much room: an East Asian one takes that of two.
+ * @param {string} text
+ */
+const breadth = (text) => [...text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 2 : 1), 0);
 
 /** @type {Record<string, Promise<PracticeCheckerWords>>} */
 const loaded = {};
@@ -121,7 +126,7 @@ function drawQuestion(question, own, isFirst) {
   const buttons = question.choices.map((choice, index) =>
     el("button", { type: "button", class: "choice", onclick: () => choose(index) }, drawChoice(choice, exercise.choices[choice.code])),
   );
-  const list = el("ul", { class: "choices", role: "list", "aria-label": plain(words.practice.choose), "data-count": String(buttons.length), "data-wide": String(buttons.some((button) => button.textContent.length > 24)) }, buttons.map((button) => el("li", {}, button)));
+  const list = el("ul", { class: "choices", role: "list", "aria-label": plain(words.practice.choose), "data-count": String(buttons.length), "data-wide": String(buttons.some((button) => breadth(button.textContent) > (buttons.length === 3 ? 9 : 24))) }, buttons.map((button) => el("li", {}, button)));
   const eyebrow = el("p", { class: "practice__number" }, ui("number", { number: count(answers.length + 1), all: count(ROUND) }), " · ", say(exercise.title));
   fill(stage, eyebrow, heading, drawPosition(question.request, question.hidden), list, answer);
   if (!isFirst) {
