@@ -20,7 +20,7 @@ const textOf = (...pieces) => el("span", {}, pieces).textContent?.trim() ?? "";
  * @returns {ScoreResult}
  */
 export function resultOf({ answer, request, pad, words, names, columns, rows }, { id, title, link }) {
-  const said = headline(answer, request)?.text ?? "";
+  const said = headline(answer, request);
   const scope = { item: answer, around: null, request, answer, level: 3 };
   const told = valuesAt(pad.players, scope).filter(isObject);
   const shown = rows.map((category, row) => ({ category, row })).filter(({ category }) => category.points);
@@ -33,7 +33,7 @@ export function resultOf({ answer, request, pad, words, names, columns, rows }, 
       name: names[index],
       total: Number(valuesAt(pad.total, own)[0] ?? 0),
       place,
-      winner: place === 1,
+      winner: place === 1 && said?.tone === "good", // who is first wins only where the answer says so
       parts: shown.map(({ category, row }, at) => {
         const { points, how } = columns[index].cells[row];
         return { id: category.id, label: plain(category.label), points: points ?? 0, how: how ?? /** @type {const} */ ("empty"), items: items[at].map(({ text, note, points }) => ({ text, note, points })) };
@@ -48,7 +48,7 @@ export function resultOf({ answer, request, pad, words, names, columns, rows }, 
     sets: setsOf(words, request),
     link,
     date: new Date().toISOString(),
-    headline: said,
+    headline: said?.text ?? "",
     tie: valuesAt("notes", scope).map((note) => textOf(coded("notes", /** @type {Coded} */ (/** @type {unknown} */ (note))))).join(" "),
     unchecked: [...answer.open.map((point) => textOf(coded("open", point))), ...uncheckedOf(pad, words, told.map((item) => inside(item, scope)), names)],
     players,

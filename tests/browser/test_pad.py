@@ -215,6 +215,17 @@ def test_pearls_are_asked_for_once_players_are_level(visit: Visit) -> None:
     expect(page.locator("[data-pad=result]")).to_contain_text("so pearls decide: Bob has 3 and wins")
 
 
+def test_nobody_is_crowned_where_the_entries_do_not_tell_who_wins(visit: Visit) -> None:
+    lords = {"typed": {"lords": 20}, "pearls": 3}
+    page = open_pad(visit, fragment({"players": [lords | {"name": "Ann"}, lords | {"name": "Bob"}]}))
+    page.get_by_role("button", name="Result").tap()
+    result = page.locator("[data-pad=result]")
+    expect(result.get_by_role("heading", level=2)).to_have_text(
+        "Ann and Bob are level, and the entries do not tell who wins."
+    )
+    expect(result.locator(".standing__star, .laurel")).to_have_count(0)
+
+
 def test_the_sets_on_the_table_bring_their_rows(visit: Visit) -> None:
     page = open_pad(visit)
     expect(page.locator(".pad__table tbody tr")).to_have_count(4)
