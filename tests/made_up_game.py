@@ -77,7 +77,12 @@ LAYS: tuple[dict[str, Any], ...] = (
 )
 """Questions to ``stone-heaps/lay``, which asks for lists, spaces, a grid and a shape; the last five are invalid."""
 
-QUESTIONS = {"duel": DUELS, "lay": LAYS}
+TAKES: tuple[dict[str, Any], ...] = tuple(
+    {"heaps": [{"stones": ["pebble", "rock"]}], "heap": 1, "count": count} for count in (1, 2, 3)
+)
+"""Questions to ``stone-heaps/take``: one stone is allowed, the last is open, and there are no three."""
+
+QUESTIONS = {"duel": DUELS, "lay": LAYS, "take": TAKES}
 """By checker."""
 
 

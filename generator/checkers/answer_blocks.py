@@ -48,12 +48,10 @@ class Blocks:
             yield from getattr(self, f"_{block.block}")(block, scope, indent)
 
     def _headline(self, block: Headline, scope: Scope, indent: str) -> Iterator[str]:
-        is_open = scope.answer["legal"] is None
-        cases = [case for case in block.cases if (case.tone == "open") == is_open]
-        case = next((case for case in cases if holds(case.when, scope)), None)
+        case = case_of(block, scope)
         if case:
             yield f"{indent}{MARKS[case.tone]} {self.values.sentence(case, scope)}"
-        elif is_open:
+        elif scope.answer["legal"] is None:
             yield f"{indent}{MARKS['open']} {self.values.say_common(self.values.common.open['headline'], {})}"
 
     def _messages(self, block: Messages, scope: Scope, indent: str) -> Iterator[str]:
@@ -222,6 +220,12 @@ class Blocks:
             said = next((self.values.sentence(step, inner) for step in block.step if holds(step.when, inner)), "")
             rows = [self._row(row, inner) for row in block.rows if self._has(row, inner)]
             yield f"{indent}{place}. {' · '.join([said, *rows])}"
+
+
+def case_of(block: Headline, scope: Scope) -> Sentence | None:
+    """The first case of a headline that holds; an open answer has cases of its own."""
+    is_open = scope.answer["legal"] is None
+    return next((one for one in block.cases if (one.tone == "open") == is_open and holds(one.when, scope)), None)
 
 
 def _chance_at(path: str, scope: Scope) -> dict[str, Any]:

@@ -54,6 +54,8 @@ RARE: tuple[dict[str, Any], ...] = (
     {"sets": ["leviathan"], "last_turn": "yes", "powers": ["coward"], "steps": [{"card": "monster"}]},
     {"full_track": "allies", "steps": [{"card": "monster", "choice": "go-on"}, *[GO_ON] * 3, {"choice": "take"}]},
     {"steps": [{"card": "monster", "ally": "crab-1", "pile": "kraken"}], "rivals": 4},
+    {"steps": [GO_ON, {"card": "monster", "choice": "fight"}]},
+    {"sets": ["leviathan"], "steps": [GO_ON, {"card": "monster", "choice": "fight"}]},
 )
 
 

@@ -60,3 +60,5 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"leviathan": "leviathan-1", "hand": [ally for ally in every if ally.startswith(("crab", "jellyfish"))][:20]}
     yield {"leviathan": "leviathan-1", "hand": ["crab-5"], "reading": "same"}
     yield {"leviathan": "leviathan-21", "hand": every[:16], "reading": None}
+    yield {"leviathan": "leviathan-1", "occasion": "rebel"}
+    yield {"leviathan": "leviathan-1", "hand": ["crab-1"]}

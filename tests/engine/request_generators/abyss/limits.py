@@ -32,6 +32,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {**both, "pearls_paid": 1}
     yield {**both, "hand": [*thirteen, "crab-5"], "pearls_paid": 1, "discard": ["crab-5"]}
     yield {**both, "nebulis_paid": 1, "nebulis_for_hand": "accepted"}
+    yield {"sets": ["leviathan"]}
 
 
 def situation(random: Random, facts: dict[str, Any], planned: bool) -> dict[str, Any]:
