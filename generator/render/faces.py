@@ -11,6 +11,7 @@ from markupsafe import Markup
 from catalog.models.base import Message
 from catalog.models.entries import Entry
 from catalog.walk import message_mark
+from generator.text.lookups import unrecorded
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
@@ -106,6 +107,7 @@ def extent(ctx: Writer, reference: str, size: Size) -> tuple[int, int]:
     key = (ctx.game_id, kind, size)
     if key not in ctx.site.extents:
         entry = next(one for one in ctx.game.named[kind] if one.id == id_) if ctx.game else None
-        width, height = box(face(ctx, kind, entry, size)) if entry else (1, 1)
+        with unrecorded():  # how large a face is hangs on none of the texts in it
+            width, height = box(face(ctx, kind, entry, size)) if entry else (1, 1)
         ctx.site.extents[key] = (_WIDTHS[size], round(_WIDTHS[size] * height / width))
     return ctx.site.extents[key]

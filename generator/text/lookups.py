@@ -47,6 +47,16 @@ def recording() -> Iterator[set[Lookup]]:
         note(*recorded)
 
 
+@contextmanager
+def unrecorded() -> Iterator[None]:
+    """Lookups inside the block are not recorded: whatever they give, what is made there stays the same."""
+    token = _recorded.set(None)
+    try:
+        yield
+    finally:
+        _recorded.reset(token)
+
+
 def cached(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
     """Like ``functools.cache``, but the lookups behind a result are recorded each time that it is used."""
     results: dict[tuple[object, ...], tuple[Result, set[Lookup]]] = {}
