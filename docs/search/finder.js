@@ -21,7 +21,7 @@ const TYPES = { rule: 1, card: 1, term: 0.95, checker: 0.95, discrepancy: 0.4, p
 // A section that is called as a card is says something about it; the card itself says what it is.
 const REMARK = 0.45;
 // So does one that is called as a term is, but it says it all.
-const TOLD = 0.9;
+const TOLD = 0.75;
 // A row that answers only part of the query stays in the list, but far behind those that answer it all.
 const COVERAGE_POWER = 1.6;
 const LIKENESS = 3;

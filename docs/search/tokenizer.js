@@ -16,8 +16,8 @@ const HAN_CHARACTERS = /\p{Script=Han}/gu;
 const IS_CJK = new RegExp(`^[${CJK}]`, "u");
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
 
-// Traditional -> Simplified, from the pairs in vendor/opencc. Several Traditional characters share a Simplified one
-// (後 and 后, 裡 and 裏), so folding in this direction never has to guess.
+// Traditional and Japanese -> Simplified, from the pairs in vendor/opencc. Several Traditional characters share a
+// Simplified one (後 and 后, 裡 and 裏), so folding in this direction never has to guess.
 const HAN = new Map();
 for (let i = 0; i + 1 < HAN_PAIRS.length; i += 2) HAN.set(HAN_PAIRS[i], HAN_PAIRS[i + 1]);
 
