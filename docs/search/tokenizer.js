@@ -29,8 +29,10 @@ const folded = (text) => fold(text, HAN);
 
 // Numbers that are written as words before what they count: 三把鑰匙, 七人目, 十二张.
 const DIGITS = "〇一二三四五六七八九";
-const COUNTERS = "(?=[個个箇つ人名位張张枚把顆颗粒點点分回次度体體隻只匹格座種种層层級级階阶番目疊叠堆局輪轮勝胜])";
-const NUMERAL = new RegExp(`(?:[兩两]|[一二三四五六七八九十]+)${COUNTERS}`, "gu");
+const COUNTERS = "(?=[個个箇つ人名位張张枚把顆颗粒點点分回次度体體隻只匹格座種种層层級级階阶番目疊叠堆局輪轮勝胜片塊块組组套倍束色周])";
+// Or behind what they say of it: 第七, 費用十, コスト八.
+const TELLING_NUMBER = "(?<=第|[費费]用|[數数]值|[價价]值|価値|コスト|[戰战戦]利品|利[維维]坦)";
+const NUMERAL = new RegExp(`(?:[兩两]|[一二三四五六七八九十]+)${COUNTERS}|${TELLING_NUMBER}[一二三四五六七八九十]+`, "gu");
 // What is counted is no part of the word behind it: 5個もらう.
 const COUNTED = new RegExp(`(\\p{N}+)\\s*${COUNTERS}(.)`, "gu");
 

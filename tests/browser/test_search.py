@@ -63,11 +63,9 @@ GOAL = (0.90, 0.97, 0.90)
 """Of the hold-out: the shares whose first hit answers, or one of the first three, and of nonsense refused."""
 
 FLOORS = {
-    "en": (0.86, 0.96, 0.90),
-    "pl": (0.90, 0.95, 0.90),
-    "ja": (0.86, 0.96, 0.90),
-    "zh_Hant": (0.90, 0.95, 0.90),
-    "zh_Hans": (0.90, 0.95, 0.90),
+    "ja": (0.88, 0.97, 0.90),
+    "zh_Hant": (0.90, 0.96, 0.90),
+    "zh_Hans": (0.90, 0.96, 0.90),
 }
 """What is held of that until a language reaches it: a little below what was measured."""
 
