@@ -360,17 +360,17 @@ const opened = fromAddress();
 
 // The form can wait until a question that came with the address is answered.
 if (location.hash.startsWith("#v")) await opened;
-const { buildForm } = await import("./form.js");
+const [{ buildForm }, gauges] = await Promise.all([import("./form.js"), words.gauge ? import("./gauge.js") : null]);
 const builtForm = await buildForm(words, changed);
 form = builtForm;
 builtForm.write(decode(location.hash) ?? newRequest());
 builtForm.imply(impliedSets);
-fill(place("form"), builtForm.node);
-if (words.gauge) {
-  gauge = (await import("./gauge.js")).makeGauge(words.gauge, words.sprite);
+if (words.gauge && gauges) {
+  gauge = gauges.makeGauge(words.gauge, words.sprite);
   builtForm.below(words.gauge.below, gauge.node);
   gauge.show(...gauged);
 }
+fill(place("form"), builtForm.node);
 place("form").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
 fill(
   tools,

@@ -1,7 +1,7 @@
 // The page's side of the rules engine: questions go to a worker, answers come back as promises.
 //
 // This module imports nothing and the page loads it before all else, so the engine is on its way while the rest of the
-// page is still being read. The page itself fetches what the worker needs; the worker only has to put it together.
+// page is still being read, or as soon as it is drawn. The page itself fetches what the worker needs; the worker only has to put it together.
 //
 // One question is in the worker at a time. Of those that come meanwhile only the latest is kept; an earlier one is
 // answered with null. A question that takes too long ends the worker, and another one is started in its place.
@@ -32,7 +32,15 @@ export const ready = new Promise((resolve, reject) => {
   settle = { resolve, reject };
 });
 ready.catch(() => {}); // callers get the error; without this the browser would report it as well
-start();
+// A question in the address is answered as soon as can be; else the page is drawn first, by browsers that tell when it is.
+if (location.hash || document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) start();
+else {
+  const drawn = new PerformanceObserver(() => {
+    drawn.disconnect();
+    start();
+  });
+  drawn.observe({ type: "paint", buffered: true });
+}
 
 /**
  * Ask the page's checker: its part of the engine is all that is here. Gives its reply, or null if another question came

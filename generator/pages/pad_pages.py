@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from generator.checkers.bundle import mark, path_of
 from generator.checkers.form_data import page_words
 from generator.checkers.pad_data import pad_words
-from generator.pages.checker_pages import RUNTIME, START
+from generator.pages.checker_pages import START
 from generator.render import game_checkers
 from generator.render.markup import json_script
 from generator.render.page import Page, PageInfo
@@ -59,8 +59,6 @@ def _page(ctx: PageContext, game: GameCatalog, pad: Pad) -> Page:
             "bundle": bundle,
             "early": (
                 ("script", START),
-                ("fetch", RUNTIME),
-                ("fetch", bundle),
                 *(("modulepreload", script) for script in scripts if script != START),
             ),
         },

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from generator.checkers.bundle import PRACTICE, mark, path_of
 from generator.checkers.form_data import figures_of
 from generator.checkers.practice_data import practice_words
-from generator.pages.checker_pages import RUNTIME, START, boards_in, drawing
+from generator.pages.checker_pages import START, boards_in, drawing
 from generator.render import exercises, game_checkers
 from generator.render.markup import json_script
 from generator.render.page import Page, PageInfo
@@ -70,8 +70,6 @@ def _page(ctx: PageContext, game: GameCatalog) -> Page:
             "bundle": bundle,
             "early": (
                 ("script", START),
-                ("fetch", RUNTIME),
-                ("fetch", bundle),
                 *(("modulepreload", script) for script in scripts if script != START),
             ),
         },
