@@ -169,7 +169,7 @@ class Finder {
     best.sort((a, b) => b.score - a.score || (a.row.at < b.row.at ? -1 : 1));
     const isMet = best.some(({ id }) => isSensible(slots.map(({ best }, i) => answered[i][id] / (best || 1))));
     if (!isMet) return [];
-    const isSure = slots.every(({ known }) => known === 1);
+    const isSure = slots.every(({ known }) => known >= SLIP);
     return best.map(({ id, row, whole, score }) => ({
       row, score, slots, isWhole: isSure && whole >= WHOLE && this.isNear(id, near),
     }));

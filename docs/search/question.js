@@ -98,7 +98,8 @@ function slotsOf(query, index, synonyms, sounds) {
   const singles = new Set(tokenizer.singles(query.normalize("NFKC")));
   for (const one of slots) {
     one.best = Math.max(0, ...one.terms.values());
-    one.known = one.best >= SLIP / 2 ? 1 : 0;
+    // A word that is known only by a slip or by its beginning may as well be another.
+    one.known = one.best < SLIP / 2 ? 0 : one.word && one.best <= SLIP ? SLIP : 1;
     one.mass = massOf(one, index);
     // Two kana that stand in no name are grammar.
     if (KANA.test(one.shown) && ![...one.terms.keys()].some((id) => index.naming.has(id))) {

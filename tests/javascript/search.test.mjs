@@ -98,7 +98,8 @@ test("a card comes before what is said about it", () => {
 
 test("nothing is found for nothing and for nonsense", () => {
   const worker = started(ROWS);
-  for (const query of ["", "  ", "qqqq", "qzx pearls vrrt wqq", "昨日雨"]) assert.deepEqual(places(worker.ask(query)), [], query);
+  for (const query of ["", "  ", "qqqq", "qzx pearls vrrt wqq", "qzxv traber", "昨日雨"]) assert.deepEqual(places(worker.ask(query)), [], query);
+  assert.equal(first(worker, "traber").at, "c/"); // a slip alone is forgiven
 });
 
 test("of two that answer alike the base game comes first, unless the question names the set", () => {
