@@ -28,6 +28,7 @@ ZERO_SAYS_IT = {
     "Stop: you have {stop#point}, and one more card would leave you with {once#point} on average.": "two values",
     "Accepted is a whole number from {min} to {max}.": "the bounds of an input",
     "Accepted is a list of {min} to {max} objects.": "the bounds of an input",
+    "Accepted is a list of {min} to {max} values.": "the bounds of an input",
     "Accepted is one of these: {choices}.": "the values of an input",
     "At most {count} here.": "the bounds of an input",
     "{field}: {given} is out of range.": "shows what was typed",
