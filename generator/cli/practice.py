@@ -32,9 +32,10 @@ def _today() -> int:
 @json_option("Give the questions as JSON.")
 @click.pass_context
 def practice(ctx: click.Context, game: str, seed: int, sets: tuple[str, ...], lang: str, as_json: bool) -> int:
-    """Print the five questions of a round of practice, each with its position and its choices.
+    """Print the five questions of a round of practice.
 
-    An arrow marks the right choice. The site asks the same questions: on the page Practice of the game.
+    Each has its position and its choices; an arrow marks the right one. The site asks the same questions: on the page
+    Practice of the game.
 
     \b
     Examples:

@@ -15,7 +15,7 @@ from generator.query import messages
 from generator.query.vocabulary import KIND, NAME
 from generator.render.faces import text_field
 from generator.render.prose import field_text
-from generator.text.folding import fold, squashed
+from generator.text.folding import drawn, fold, squashed
 from generator.text.languages import SOURCE_LANGUAGE
 from generator.text.typography import SPACED_SCRIPTS, settled
 
@@ -72,7 +72,7 @@ def parted(text: str) -> list[str]:
 
 
 def _forms(words: Words) -> dict[str, list[str]]:
-    return {name: parted(words.text("site", text)) for name, text in messages.WORDS.items()}
+    return {name: parted(drawn(words.text("site", text))) for name, text in messages.WORDS.items()}
 
 
 def cards(
@@ -187,8 +187,9 @@ class _Fields:
         return self._field(id_, kind, label, (text, *messages.ALIASES[id_]))
 
     def _field(self, id_: str, kind: str, label: str, names: Sequence[str]) -> dict[str, Any]:
-        small = label if label[1:2].isupper() else label[:1].lower() + label[1:]
-        squeezed = _unique(map(squashed, [id_, label, *names]))
+        plain = drawn(label)
+        small = label if plain[1:2].isupper() else label.replace(plain, plain[:1].lower() + plain[1:])
+        squeezed = _squeezed([id_, label, *names])
         field = {"id": id_, "kind": kind, "label": label, "small": small, "names": squeezed}
         return {**field, "word": _word(label, id_, squeezed, self._is_english), "in": [], "heads": [], "says": {}}
 
@@ -247,7 +248,7 @@ class _Fields:
         if not getattr(record, "plural", None):
             return value
         several = str(field_text(words, self.game.id, record, "plural"))
-        value["names"] = _unique([*value["names"], squashed(several), squashed(record.plural)])
+        value["names"] = _unique([*value["names"], *_squeezed([several, record.plural])])
         return {**value, "several": several}
 
     def _kind(self, collection: Collection) -> dict[str, Any]:
@@ -255,7 +256,7 @@ class _Fields:
         return {**self._valued(collection.kind, title, [collection.id, str(collection.title)]), "several": title}
 
     def _valued(self, id_: str, label: str, names: Sequence[str]) -> dict[str, Any]:
-        squeezed = _unique(map(squashed, [id_, label, *names]))
+        squeezed = _squeezed([id_, label, *names])
         return {"id": id_, "label": label, "names": squeezed, "word": _word(label, id_, squeezed, self._is_english)}
 
     @property
@@ -268,6 +269,11 @@ class _Fields:
 
 def _all(value: Any) -> tuple[Any, ...]:
     return () if value is None else tuple(value) if isinstance(value, list | tuple) else (value,)
+
+
+def _squeezed(names: Sequence[str]) -> list[str]:
+    """Names as they are compared; what is typed has no marks of the preview."""
+    return _unique(squashed(drawn(name)) for name in names)
 
 
 def _typed(label: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 
+from generator.text.folding import drawn
 from generator.text.words import Phrase
 
 
@@ -19,7 +20,7 @@ def fitting_size(text: str, width: float, largest: float) -> float:
 
 def ems(text: str) -> float:
     """How wide a text is about, in its font size; East Asian letters are twice as wide as others."""
-    return sum(1.0 if unicodedata.east_asian_width(letter) in "WF" else 0.55 for letter in text)
+    return sum(1.0 if unicodedata.east_asian_width(letter) in "WF" else 0.55 for letter in drawn(text))
 
 
 def short(number: float) -> str:

@@ -35,6 +35,15 @@ _JOINTS = re.compile("[ \u00a0_‐–·・’'-]+")
 _REPEATED = re.compile("(.)々")
 
 
+def drawn(text: str) -> str:
+    """A text without what is not drawn, such as a place for a break or the marks of the preview.
+
+    >>> drawn("a\\u200bb")
+    'ab'
+    """
+    return "".join(letter for letter in text if unicodedata.category(letter) != "Cf")
+
+
 @lru_cache(maxsize=4096)
 def fold(text: str) -> str:
     """Text without differences of case, width, diacritics and kana.

@@ -110,6 +110,7 @@ def test_a_game_may_do_without_numbers(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_an_engine_that_asks_for_a_number_that_is_not_there_is_told_so(copy: Copy) -> None:
     copy.replace("numbers.yaml", "- id: location-draw-max", "- id: locations-draw-max")
+    copy.replace("aid.yaml", "{number:location-draw-max}", "{number:locations-draw-max}")
     finding = only(contract_faults(load(copy.folder)), "unknown-number")
     assert (finding.given, finding.hint) == ("location-draw-max", "did you mean 'locations-draw-max'?")
 
