@@ -38,7 +38,7 @@ _HAN_RUN = re.compile(f"[{''.join((*_HAN_DIGITS, *_HAN_TENS, *_HAN_MYRIADS))}]+"
 
 # Words that hold a Han numeral and count nothing.
 _HAN_WORDS = (
-    "一一 一下 一併 一再 一切 一列 一半 一向 一定 一律 一斉 一方 一旦 一時 "
+    "一一 一下 一度に 一併 一再 一切 一列 一半 一向 一定 一律 一斉 一方 一旦 一時 "
     "一概 一樣 一気 一番 一直 一瞥 一種 一緒 一致 一般 一覧 一覽 一起 一連 "
     "一部 一面 七夕 万が一 万一 万全 万物 万能 三明治 三脚 三角 九宮 "
     "五十音 五線 五角 任一 八方 八百屋 六角 再三 十分 十字 十足 千切 千萬 "

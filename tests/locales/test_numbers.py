@@ -33,7 +33,7 @@ def values(text: str, lang: str) -> list[str]:
         ("the third of twelve, once, both", "en", "3 12 1 2"),
         ("二十三個、三個、百、二〇二六", "ja", "23 3 100 2026"),
         ("二つ、ふたつ、一人、3枚、十二", "ja", "2 2 1 3 12"),
-        ("一緒に、万一、十分な三角、統一、唯一", "ja", ""),
+        ("一緒に、一度に、万一、十分な三角、統一、唯一", "ja", ""),
         ("兩張、三四張、一百零五、3萬", "zh_Hant", "2 3 4 105 30000"),
         ("一般、一致、零件、百科、四周、十分", "zh_Hant", ""),
         ("負２點，−3", "zh_Hant", "-2 -3"),
@@ -78,6 +78,9 @@ GOOD = [
     ("Draw three cards.", "Tirez 3 cartes.", "fr"),
     ("Draw three cards.", "Vytáhni tři z těch pěti.", "cs"),
     ("Draw three cards and 4 pearls.", "Wordless.", "xx"),
+    ("Draw a value and discard both cards of it.", "引いた価値のカードを2枚とも捨てます。", "ja"),
+    ("Draw a card; a second one costs you both.", "1枚引きます。もう1枚引くと両方を失います。", "ja"),
+    ("Only one at a time", "一度に1個だけ", "ja"),
 ]
 
 
@@ -104,6 +107,10 @@ WRONG = [
     ("Draw 3 cards.", "Tirez 4 cartes.", "fr", "4"),
     ("It is 2026.", "C’est tout.", "fr", ""),
     ("Once a turn", "每回合 0 次", "zh_Hant", "0"),
+    ("Only one at a time", "一度に0個だけ", "ja", "0"),
+    ("Exchange one card for one of theirs.", "カード1枚を相手の0枚と交換します。", "ja", "0"),
+    ("Draw a value and discard both cards of it.", "引いた価値のカードを1枚とも捨てます。", "ja", "1"),
+    ("Plot twice and pay 2 pearls.", "2回行い、真珠を1個払います。", "ja", "1"),
 ]
 
 

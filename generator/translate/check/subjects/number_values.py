@@ -17,6 +17,8 @@ _SMALL = frozenset(map(str, range(21)))
 """The numbers that a language whose words are not known may write in a word."""
 _MAX_LISTED = 10
 _ONE = frozenset({"1", "one", "once"})
+_BOTH = frozenset({"both", "twice"})
+_TWO = _BOTH | {"2", "two"}
 
 
 @check(
@@ -44,6 +46,8 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
     missing, surplus = differences(english, translated, _left_to_links(unit), _holds_to_words(unit.lang))
     if not missing and not surplus:
         missing, surplus = _none_for_one(unit.english_reading.text, english, translated)
+    if not missing and not surplus:
+        missing, surplus = _one_for_both(unit.english_reading.text, english, translated)
     surplus = [number for number in surplus if not is_printed(unit, unit.reading.spot(number.start, number.end))]
     if missing or surplus:
         wanted = ", ".join(number.value for number in english if number.sure)
@@ -110,12 +114,22 @@ def differences(
 
 def _none_for_one(text: str, english: Iterable[Number], translated: Iterable[Number]) -> tuple[list[str], list[Number]]:
     """A zero where the English says one: both are lax by themselves, but not one for the other."""
-    says_one = any(number.value == "1" and text[number.start : number.end].lower() in _ONE for number in english)
+    ones = sum(number.value == "1" and text[number.start : number.end].lower() in _ONE for number in english)
     says_zero = any(number.value == "0" and number.sure for number in english)
-    if says_zero or not says_one or any(number.value == "1" for number in translated):
+    if says_zero or sum(number.value == "1" for number in translated) >= ones:
         return [], []
     zeros = [number for number in translated if number.value == "0" and number.sure]
     return (["1"], zeros) if zeros else ([], [])
+
+
+def _one_for_both(text: str, english: Iterable[Number], translated: Iterable[Number]) -> tuple[list[str], list[Number]]:
+    """A figure one where the English says both: a translation may say neither, but not one for the other."""
+    words = [text[number.start : number.end].lower() for number in english if number.value == "2"]
+    twos = sum(word in _TWO for word in words)
+    if _BOTH.isdisjoint(words) or sum(number.value == "2" for number in translated) >= twos:
+        return [], []
+    ones = [number for number in translated if number.value == "1" and number.sure]
+    return (["2"], ones) if ones else ([], [])
 
 
 def _too_many(numbers: list[Number], offered: int) -> list[Number]:
