@@ -22,7 +22,8 @@ def move_messages(
     ``files`` are the language's PO files by domain; they are changed, not written. A text that left its domain
     takes its translation along, with its flags and the translator's remarks. One that the other domain still uses
     is copied: as it is if both belong to the same entry, or else marked fuzzy, because the same English may mean
-    something else there. Returns for each domain how many texts were given a translation.
+    something else there. The translation of a text that has gained or lost its plural is given where there is no
+    other; the merge then marks it fuzzy. Returns for each domain how many texts were given a translation.
     """
     wanted = tuple(wanted)
     known = {domain: {key_of(entry) for entry in file} for domain, file in files.items()}
@@ -36,10 +37,9 @@ def move_messages(
     for domain in wanted:
         for key in every[domain].keys() - known[domain] if domain in files else ():
             source = every[domain][key]
-            fitting = [offer for offer in offers.get(key, ()) if (offer[1].msgid_plural or None) == source.plural]
-            if not fitting:
+            if key not in offers:
                 continue
-            giver, entry = min(fitting, key=lambda offer: _rank(offer[1], source))
+            giver, entry = min(offers[key], key=lambda offer: _rank(offer[1], source))
             still_used = key in every.get(giver, {})
             files[domain].append(_moved(entry, source, still_used))
             carried[domain] += 1
@@ -51,9 +51,10 @@ def move_messages(
     return carried
 
 
-def _rank(entry: polib.POEntry, source: Source) -> tuple[bool, bool, bool]:
-    """The best translation to take comes first: that of the same entry, not obsolete, not fuzzy."""
-    return (not _same_entry(entry, source), bool(entry.obsolete), entry.fuzzy)
+def _rank(entry: polib.POEntry, source: Source) -> tuple[bool, bool, bool, bool]:
+    """The best translation to take comes first: of the same plural and the same entry, not obsolete, not fuzzy."""
+    other_plural = (entry.msgid_plural or None) != source.plural
+    return (other_plural, not _same_entry(entry, source), bool(entry.obsolete), entry.fuzzy)
 
 
 def _same_entry(entry: polib.POEntry, source: Source) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import polib
 
 from generator.text.message_sources import Source, Sources
+from generator.translate.merge import merge
 from generator.translate.move_messages import move_messages
 from tests.locales.po_samples import by_key, entry, source
 
@@ -56,12 +59,34 @@ def test_a_text_of_another_entry_is_only_proposed() -> None:
     assert not files["abyss"][0].fuzzy
 
 
-def test_context_and_plural_must_be_the_same() -> None:
+def test_the_context_must_be_the_same() -> None:
     files = {"abyss": _file(_ally()), "abyss-glossary": _file()}
-    texts = (source("Ally", ref=TERM, context="plural"), source("Ally", "Allies", ref=TERM))
-    for text in texts:
-        assert move_messages(files, _every((), (text,)), files)["abyss-glossary"] == 0
+    text = source("Ally", ref=TERM, context="plural")
+    assert move_messages(files, _every((), (text,)), files)["abyss-glossary"] == 0
     assert len(files["abyss"]) == 1
+
+
+def test_the_translation_with_the_same_plural_is_taken_before_any_other() -> None:
+    counted = entry("Ally", "", msgid_plural="Allies", msgstr_plural={0: "{n} sojusznik", 1: "", 2: ""})
+    plain = _ally(ref="rule:abyss.explore.ally")
+    for text, taken in ((source("Ally", "Allies", ref=TERM), counted), (source("Ally", ref=TERM), plain)):
+        files = {"abyss": _file(deepcopy(counted)), "checker": _file(deepcopy(plain)), "abyss-glossary": _file()}
+        every: dict[str, Sources] = {"abyss": {}, "checker": {}, "abyss-glossary": by_key(text)}
+        assert move_messages(files, every, files)["abyss-glossary"] == 1
+        (moved,) = files["abyss-glossary"]
+        assert (moved.msgstr, moved.msgstr_plural) == (taken.msgstr, taken.msgstr_plural)
+
+
+def test_a_text_that_gained_its_plural_on_the_way_takes_its_translation_along() -> None:
+    """The merge shares it out to the forms and marks it fuzzy, as it does within a domain."""
+    files = {"abyss": _file(_ally()), "abyss-glossary": _file()}
+    every = _every((), (source("Ally", "Allies", ref=TERM),))
+    assert move_messages(files, every, files)["abyss-glossary"] == 1
+    assert list(files["abyss"]) == []
+    merged, _change = merge(files["abyss-glossary"], every["abyss-glossary"], "pl", "abyss-glossary", None, "")
+    (moved,) = merged
+    assert (set(moved.msgstr_plural.values()), moved.fuzzy) == ({"sojusznik"}, True)
+    assert (moved.previous_msgid, moved.previous_msgid_plural) == ("Ally", None)
 
 
 def test_what_the_domain_has_already_is_left_alone() -> None:
