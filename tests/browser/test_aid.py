@@ -16,10 +16,12 @@ SETS: tuple[tuple[str, ...], ...] = ((), ("kraken",), ("leviathan",), ("kraken",
 
 TITLE = """(heading) => {
   const words = heading.cloneNode(true);
+  if (!heading.checkVisibility()) words.append(heading.nextElementSibling.textContent.trim().slice(0, 9));
   words.querySelectorAll(".permalink, .fallback-badge").forEach((part) => part.remove());
   return words.textContent.normalize("NFKC").replace(/\\s+/g, "");
 }"""
-"""What a heading says, without what is for readers at a screen."""
+"""What a heading says, without what is for readers at a screen; one that is hidden with what begins below it,
+for its own words may stand elsewhere."""
 
 NARROW = """[...document.querySelectorAll('.aid__box')].every((box, index, all) =>
   !index || box.getBoundingClientRect().left === all[0].getBoundingClientRect().left)"""

@@ -71,7 +71,8 @@ def test_a_desk_has_the_same_in_the_header_and_no_dock(visit: Visit) -> None:
     page = visit(f"en/{CHAPTER}", viewport=DESK).page
     expect(page.locator(".dock")).to_be_hidden()
     top = page.get_by_role("banner")
-    assert top.get_by_role("navigation").get_by_role("link").all_inner_texts() == ["Abyss", "Check", "Rules", "Cards"]
+    doors = ["Abyss", "Check", "Rules", "Learn", "Cards"]
+    assert top.get_by_role("navigation").get_by_role("link").all_inner_texts() == doors
     expect(top.get_by_role("link", name="Rules")).to_have_attribute("aria-current", "true")
     expect(top.get_by_role("button", name="Search")).to_be_visible()
 
