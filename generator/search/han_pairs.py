@@ -59,7 +59,7 @@ def japanese() -> Iterable[str]:
 
 def simplified(character: str) -> str:
     """The Simplified form of a Japanese character, old or new."""
-    return _converter("t2s").convert(_converter("jp2t").convert(_converter("t2jp").convert(character)))
+    return str(_converter("t2s").convert(_converter("jp2t").convert(_converter("t2jp").convert(character))))
 
 
 def pairs(characters: Iterable[str], convert: Callable[[str], str]) -> list[str]:
