@@ -157,6 +157,8 @@ def _of_collections(game: GameCatalog) -> Iterator[CatalogMessage]:
     }
     for collection in game.collections:
         texts = [(collection.title, "title of an index page")]
+        if collection.note:
+            texts.append((collection.note, f"stands below the index page {collection.title}"))
         for facet in collection.facets:
             texts.append((facet.label, f"a column and filter of the index page {collection.title}"))
             if facet.pointing:

@@ -37,7 +37,7 @@ FIELDS = (
     Field("goods", "counts", of="good", high=9, max_items=12),
     Field("statues", "counts", of="statue", high=3),
     Field("seats", "list", of="side", fields=(Field("prayer", "integer", high=11, default=0),)),
-    Field("first", "integer", high=3, default=0),
+    Field("first", "integer", high=12, default=0),
     Field("sets", "set", of="set"),
     Field("tokens", "list", max_items=4, each=Field("", "integer", low=1, high=6)),
     Field("ways", "list", max_items=3, each=Field("", "choice", choices=("land", "harbor"), default="land")),
@@ -49,6 +49,15 @@ FIELDS = (
         "tuple",
         fields=(
             Field("bottom", "list", min_items=2, max_items=2, each=Field("", "group", fields=TROLL)),
+            Field("top", "list", min_items=1, max_items=1, each=Field("", "group", nullable=True, fields=TROLL)),
+        ),
+    ),
+    Field(
+        "pile",
+        "group",
+        fields=(
+            Field("low", "list", min_items=3, max_items=3, each=Field("", "counts", of="good", high=3)),
+            Field("high", "list", min_items=2, max_items=2, each=Field("", "group", nullable=True, fields=TROLL)),
             Field("top", "list", min_items=1, max_items=1, each=Field("", "group", nullable=True, fields=TROLL)),
         ),
     ),

@@ -56,7 +56,7 @@ LAYS: tuple[dict[str, Any], ...] = (
         "way": ["camp", "shallows"],
         "tokens": [2, 5],
         "bids": [["rock", 2], ["pebble", 5]],
-        "heaps": [[{"stones": {"pebble": 2}}, {}], [None]],
+        "heaps": [[{"stones": {"pebble": 2, "rock": 1}}, {"stones": {"pebble": 1}}], [None]],
     },
     MEADOW | {"country": "moor", "camp": "hut"},
     {"ground": ["~~", "~~"], "tile": [[0, 0]]},

@@ -11,8 +11,8 @@ import pytest
 
 from tests.style_sheets import ROOT, SHEETS, classes, rules
 
-WIDTHS = {"45em", "60em"}
-"""A phone is narrower than the first, a desk at least as wide as the second."""
+WIDTHS = {"20em", "45em", "60em"}
+"""Large letters leave a phone less than the first; a phone is narrower than the second, a desk as wide as the third."""
 
 NAME = re.compile(r"(?P<block>[a-z]+(-[a-z]+)*)(__[a-z]+(-[a-z]+)*)?(--[a-z0-9]+(-[a-z]+)*)?")
 
@@ -114,7 +114,7 @@ def test_names_are_those_of_blocks_parts_and_kinds() -> None:
     assert not sorted(prefixed), "a part of a block is written block__part"
 
 
-def test_windows_differ_by_two_widths() -> None:
+def test_windows_differ_by_three_widths() -> None:
     asked = {head for rule in rules() for head in rule.within if head.startswith("@media")}
     widths = {width for head in asked for width in re.findall(r"width[^)\d]*([\d.]+\w+)", head)}
     assert widths == WIDTHS

@@ -6,6 +6,7 @@ type Declared = {
   required: boolean;
   default?: Json;
   of?: string;
+  on?: string;
   choices?: string[];
   suggested?: string[];
   fields?: Declaration[];
@@ -24,7 +25,7 @@ type ChoiceDeclaration = Declared & { type: "choice"; choices: string[]; default
 type TextDeclaration = Declared & { type: "text"; max_length: number };
 type ItemsDeclaration = Declared & { type: "list"; min_items: number; max_items: number; each: Declaration };
 type GridDeclaration = Declared & { type: "grid"; of: string; min_items: number; max_items: number; columns: [least: number, most: number] };
-type ShapeDeclaration = Declared & { type: "shape"; max_items: number; rows: [least: number, most: number]; columns: [least: number, most: number]; on?: string };
+type ShapeDeclaration = Declared & { type: "shape"; max_items: number; rows: [least: number, most: number]; columns: [least: number, most: number] };
 type SpaceDeclaration = Declaration & { type: "space" | "spaces"; of: string; max_items?: number; players?: string };
 type ListDeclaration = Declared & { type: "list"; min_items: number; max_items: number; fields: Declaration[] };
 
@@ -61,7 +62,21 @@ interface Input {
   refresh?(): void;
   settle?(beside: JsonObject, whole: JsonObject): void;
   touched?(): boolean;
+  lay?(what: Laid): Layer;
+  lieOn?(grid: Input): void;
+  shown?(isShown: boolean): void;
 }
+
+/** What an input lays on the grid of another, such as the squares of a tile. */
+type Laid = {
+  name: string;
+  isOn(row: number, column: number): boolean;
+  begin(row: number, column: number): void;
+  paint(row: number, column: number): void;
+};
+
+/** What is laid on a grid: to be drawn again, shown or not, and taken up to be marked. */
+type Layer = { draw(): void; show(isShown: boolean): void; take(): void };
 
 /** The inputs of a form, or of an item of a list. */
 interface Inputs {

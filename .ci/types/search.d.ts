@@ -9,6 +9,12 @@ declare const HAN_PAIRS: string;
 declare const STEMMERS: Record<string, (word: string) => string>;
 declare const STOP_WORDS: Set<string>;
 declare const STOP_RUNS: RegExp;
+declare const NUMBER_WORDS: Map<string, string>;
+declare const EMPTY_COUNTERS: Set<string>;
+declare const IS_NUMBER: RegExp;
+declare const HAS_NUMBER: RegExp;
+declare function numbered(text: string): string;
+declare function unspacedCounts(text: string, isAsked: boolean): [string, string, number][];
 declare const PIECES: RegExp;
 declare const IS_CJK: RegExp;
 declare const IS_UNSPACED: RegExp;
@@ -86,6 +92,8 @@ declare class Tokenizer {
   words(query: string): Token[];
   key(text: string): string;
   joined(name: string): string[];
+  bare(name: string): string[];
+  counts(text: string, isAsked?: boolean): [string, string, number][];
 }
 
 declare class Vocabulary {
@@ -93,6 +101,7 @@ declare class Vocabulary {
   written: Map<string, number>;
   stems: string[];
   katakana: Set<string>;
+  whole: Set<string>;
   inflected: Map<string, number[]>;
   hasKatakana(word: string): boolean;
   number(stem: string, word?: string): number;
@@ -104,9 +113,10 @@ declare class Index {
   constructor(tokenizer: Tokenizer);
   tokenizer: Tokenizer;
   vocabulary: Vocabulary;
-  postings: Map<number, { rows: number[]; weights: number[] }>;
+  postings: Map<number, { rows: number[]; weights: number[]; near: number }>;
+  near: number;
   naming: Set<number>;
-  add(fields: Field[]): number;
+  add(fields: Field[], isNear?: boolean): number;
   telling(id: number): number;
   find(slots: Slot[]): { scores: Float32Array; answered: Float32Array[] };
   shares(slots: Slot[]): (Float32Array | undefined)[];

@@ -37,6 +37,8 @@ type TableRow = {
   u?: string;
   f?: Forms;
   q?: Forms;
+  /** The same in other forms of the language. */
+  qf?: Record<string, Forms>;
   short?: string;
   symbol?: string;
   mark?: string;
@@ -92,6 +94,8 @@ type FieldWords = {
   others?: Wording;
   suggested?: Wording;
   ordered?: boolean;
+  stacked?: boolean;
+  counted_from?: number;
   then?: Record<string, string>;
   omit?: string[];
   among?: string;
@@ -99,13 +103,13 @@ type FieldWords = {
 };
 
 /** How a parameter is shown that is more than a number or a text. */
-type ShownAs = { is: "chance" | "amount" } | { items: string; any: boolean } | { of: string; any?: true };
+type ShownAs = { is: "chance" | "amount" | "squares" } | { items: string; any: boolean } | { of: string; any?: true } | { counts: string };
 
 /** The sentences of coded messages, by their codes. */
 type CodedWords = Record<"reasons" | "notes" | "fixes" | "open" | "problems", Record<string, Wording>>;
 
 /** What is said beside them. */
-type OtherWords = Record<"openly" | "instead" | "accepted" | "given" | "chances", Record<string, Wording>> & Record<"request" | "item" | "several" | "nothing", Wording>;
+type OtherWords = Record<"openly" | "instead" | "accepted" | "given" | "chances", Record<string, Wording>> & Record<"request" | "item" | "several" | "amount" | "nothing" | "square", Wording>;
 
 /** The words of a page, as `generator/checkers/form_data.py` writes them. */
 type PageWords = {

@@ -99,6 +99,13 @@ class FieldWords(Model):
     ordered: Annotated[
         bool, Field(description="the items of a list follow one another: they can be moved and copied")
     ] = False
+    stacked: Annotated[
+        bool,
+        Field(description="lists of a fixed number of items are rows of a pyramid, the first one at the bottom"),
+    ] = False
+    counted_from: Annotated[
+        int | None, Field(description="what the form calls the lowest number, such as 1 for places from 0 on")
+    ] = None
     add: Annotated[CheckerText | None, Field(description="adds an item to a list")] = None
     then: Annotated[
         dict[str, str],
@@ -220,7 +227,9 @@ class AnswerWords(Model):
     given: Annotated[dict[str, Words], Field(description="what was given: a text, a list or an object")]
     chances: Annotated[dict[str, CheckerText], Field(description="a chance that is nearly certain or impossible")]
     several: Annotated[CheckerText, Field(description="an entry that a list holds {count} times")]
+    amount: Annotated[CheckerText, Field(description="a number of it, where no noun agrees with numbers")]
     nothing: Annotated[CheckerText, Field(description="said of counts that are all 0")]
+    square: Annotated[CheckerText, Field(description="a square by its row and column, within a sentence")]
     interface: Annotated[dict[Id, Words], Field(description="buttons and hints of the forms")]
     practice: Annotated[dict[Id, Words], Field(description="what the pages to practise on say")]
     pad: Annotated[dict[Id, Words], Field(description="buttons and hints of the score pads")]

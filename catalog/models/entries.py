@@ -340,6 +340,10 @@ class Game(Model):
     source_kinds: Annotated[tuple[Kind, ...], Apart(), Field(description="further kinds of source")] = ()
     term_categories: Annotated[tuple[Kind, ...], Apart(), Field(description="further kinds of term")] = ()
     chapters: Annotated[tuple[Id, ...], Field(description="the rules files, in reading order")]
+    components: Annotated[
+        tuple[RuleLink, ...],
+        Field(description="the sections that count what is in the box: they stand together on a page"),
+    ] = ()
     front: Annotated[
         tuple[Action, ...],
         Field(max_length=3, description="what players do most, the first one first"),

@@ -105,13 +105,17 @@ class Facet:
 
 @dataclass(frozen=True)
 class Collection:
-    """A set of like entries that have pages and an index table; the title is a message of the game."""
+    """A set of like entries that have pages and an index table; the title is a message of the game.
+
+    So is the ``note`` below the table: what it does not have, such as cards that no source shows.
+    """
 
     id: str
     kind: str
     title: str
     entries: tuple[Entry, ...]
     facets: tuple[Facet, ...]
+    note: str = ""
 
     @property
     def columns(self) -> tuple[Facet, ...]:

@@ -51,7 +51,8 @@ ValueType = Literal[
 in the answer. ``entry`` is an id of a table, named and linked; ``entries`` several of them, ``any-entries`` several of
 which one will do; ``item`` an item of a list of the answer, or its place there (a number from 0, or a text with its
 number from 1), called by its name or, without one, by its number; ``any-item`` several of which one will do. ``counts``
-are numbers by the ids of a table, each with the name of what it counts; ``pairs`` are such as a row and a column.
+are numbers by the ids of a table, each with the name of what it counts, in a form of the language as ``{left|acc}``
+asks for it; ``pairs`` are such as a row and a column.
 """
 
 OF_TABLE = ("entry", "entries", "any-entries")

@@ -4,7 +4,8 @@ import { applyButton, caseOf, draw, reask } from "./blocks.js";
 import { el, face, symbol } from "./dom.js";
 import { holds, valuesAt } from "./paths.js";
 import { fillings, inside, itemName } from "./values.js";
-import { chip, coded, entry, joined, plain, ruleLink, say, useItems, words } from "./words.js";
+import { coded, ruleLink, useItems } from "./coded.js";
+import { chip, entry, joined, plain, say, words } from "./words.js";
 
 const PICTURED = ["entry", "set", "multiset"];
 

@@ -3,7 +3,8 @@
 import { el, sign } from "./dom.js";
 import { holds, valuesAt } from "./paths.js";
 import { fillings } from "./values.js";
-import { coded, ruleLink, say, ui, words } from "./words.js";
+import { coded, ruleLink } from "./coded.js";
+import { say, ui, words } from "./words.js";
 
 /** @type {(fields: JsonObject) => void} */
 let change;

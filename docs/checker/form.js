@@ -3,7 +3,7 @@
 import { el } from "./dom.js";
 import { deciding, matters } from "./fields/condition.js";
 import { implySets, useSets, useTables, useWhole } from "./fields/frame.js";
-import { brief, kindOf, loadKinds } from "./fields/kinds.js";
+import { brief, kindFor, loadKinds } from "./fields/kinds.js";
 import { fieldWords, ui } from "./words.js";
 
 /**
@@ -51,7 +51,7 @@ export async function buildForm(words, changed) {
  */
 export function grouping(words, whole) {
   /** @type {Around} */
-  const around = { group, sprite: words.sprite, make: (declaration, own, onChange) => kindOf(declaration.type).make(declaration, own, onChange, around) };
+  const around = { group, sprite: words.sprite, make: (declaration, own, onChange) => kindFor(declaration, own).make(declaration, own, onChange, around) };
 
   /**
    * @param {Declaration[]} declarations
@@ -66,6 +66,10 @@ export function grouping(words, whole) {
       const field = around.make(declaration, own, onChange);
       return { declaration, name, own, field, held: /** @type {string | true | null} */ (null) };
     });
+    for (const { declaration, field } of fields) {
+      const below = fields.find(({ declaration: { name } }) => name === declaration.on);
+      if (below) field.lieOn?.(below.field);
+    }
     /** @param {{ name: string }} field */
     const isMore = ({ name }) => words.more.includes(name);
     const more = fields.filter(isMore);
@@ -95,6 +99,7 @@ export function grouping(words, whole) {
         const decides = deciding(when, beside, beyond);
         if (each.held === true) each.held = decides;
         each.field.node.hidden = each.held !== decides && !matters(when, beside, beyond);
+        each.field.shown?.(!each.field.node.hidden);
         if (each.field.node.hidden) beside[each.declaration.name] = each.declaration.default ?? null;
       }
       if (details) details.hidden = more.every(({ field }) => field.node.hidden);
@@ -170,15 +175,15 @@ export function grouping(words, whole) {
 
 /**
  * The nodes of inputs one below the other; of those that may stand beside each other, all that follow one another share a row.
- * @param {{ declaration: Declaration, field: Input }[]} fields
+ * @param {{ declaration: Declaration, own: InputWords, field: Input }[]} fields
  */
 function inRows(fields) {
   /** @type {HTMLElement[]} */
   const rows = [];
   /** @type {HTMLElement | null} */
   let row = null;
-  for (const { declaration, field } of fields) {
-    const isBeside = kindOf(declaration.type).isBeside;
+  for (const { declaration, own, field } of fields) {
+    const isBeside = kindFor(declaration, own).isBeside;
     if (isBeside && row) {
       row.append(field.node);
       continue;

@@ -140,11 +140,20 @@ export function drawPlan(block, scope) {
       "li",
       {},
       el("span", { class: "answer__rank" }, `${index + 1}.`),
-      el("div", { class: "answer__head", "data-tone": step?.tone }, step ? part(step, item) : null),
+      el("div", { class: "answer__head", "data-tone": step?.tone }, el("span", {}, step ? part(step, item) : null)),
       rows.length ? el("ul", { class: "answer__beside" }, rows.map((row) => el("li", {}, beside(row, item)))) : null,
     );
   });
   return filled(block, scope, el("ol", { class: "answer__items answer__plan" }), steps);
+}
+
+/**
+ * The head of a fold without its links: it is a control itself, and may hold no other.
+ * @param {HTMLElement} summary
+ */
+function unlinked(summary) {
+  for (const link of summary.querySelectorAll("a")) link.replaceWith(el("span", { lang: link.lang || null }, [...link.childNodes]));
+  return summary;
 }
 
 /**
@@ -157,7 +166,7 @@ function drawItem(block, scope, only) {
   if (block.amount) head.push(el("span", { class: "answer__amount" }, standalone(block.amount, scope)));
   const next = block.link ? checkerLink(block.link, scope) : null;
   const body = (block.blocks ?? []).map((inner) => draw(inner, scope));
-  if (block.fold) return el("li", {}, el("details", { class: "fold answer__fold", open: only }, el("summary", {}, head, next), body, putIn(block.apply, scope)));
+  if (block.fold) return el("li", {}, el("details", { class: "fold answer__fold", open: only }, unlinked(el("summary", {}, head)), next, body, putIn(block.apply, scope)));
   return el("li", {}, picture(block.picture, scope), el("div", { class: "answer__head" }, head, next), body, putIn(block.apply, scope));
 }
 

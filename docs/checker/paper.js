@@ -5,7 +5,7 @@ import { el, fill } from "./dom.js";
 import { describe } from "./fields/kinds.js";
 import { pack } from "./packed.js";
 import { isObject } from "./paths.js";
-import { fieldWords, labelled, plain, ui } from "./words.js";
+import { fieldWords, labelled, naming, plain, ui } from "./words.js";
 
 /** The address that was packed last, and what became of it. */
 let packed = { from: "", to: "" };
@@ -56,7 +56,7 @@ export function startPaper(place, read) {
  * @param {number} index
  */
 function itemLines({ fields = [] }, own, item, index) {
-  const called = fields.find(({ type }) => type === "text");
+  const called = naming(fields);
   const number = { number: index + 1 };
   const name = String((called && item[called.name]) || plain(own.item ?? String(index + 1), number));
   const texts = fields

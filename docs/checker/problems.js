@@ -2,7 +2,8 @@
 
 import { el } from "./dom.js";
 import { isObject } from "./paths.js";
-import { declaredAt, isEntry, joined, nameOf, numbered, plain, say, ui, wordsOf } from "./words.js";
+import { wordsOf } from "./coded.js";
+import { declaredAt, isEntry, joined, nameOf, numbered, plain, say, ui } from "./words.js";
 
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;

@@ -3,7 +3,7 @@
 import { el, symbol } from "./dom.js";
 import { holds, isObject, valuesAt } from "./paths.js";
 import { chance, filledAmount } from "./rounded.js";
-import { chip, counted, entries, entry, joined, link, nodes, numbered, say, words } from "./words.js";
+import { amounts, chip, counted, entries, entry, joined, link, naming, nodes, numbered, pairs, say, told, words } from "./words.js";
 
 /**
  * @param {Json} item
@@ -49,7 +49,7 @@ function filling(value, scope) {
     case "any-item":
       return { nodes: joined(values.map((item) => itemName(value.of, item, scope)), value.type === "any-item") };
     case "counts":
-      return { nodes: values.map((counts, index) => [index ? " · " : null, countsText(value.of, counts)]) };
+      return amounts(value.of, values);
     case "pairs":
       return { nodes: joined(pairs(values).map((pair) => say(value.pair, pair))) };
     default:
@@ -58,35 +58,7 @@ function filling(value, scope) {
 }
 
 /**
- * Pairs of numbers such as row and column, counted from 1; a path that leads to one alone has its two numbers.
- * @param {Json[]} values
- */
-function pairs(values) {
-  const numbers = values.flat().map(Number);
-  return numbers.flatMap((first, index) => (index % 2 ? [] : [{ first: first + 1, second: numbers[index + 1] + 1 }]));
-}
-
-/**
- * The ids and numbers of counts, in the order of their table, without those that are 0.
- * @param {string} table
- * @param {Json} counts
- */
-const told = (table, counts) =>
-  words.tables[table].order.flatMap((id) => (isObject(counts) && counts[id] ? [{ id, count: Number(counts[id]) }] : []));
-
-/**
- * Numbers by the ids of a table, each with the name of what it counts.
- * @param {string} table
- * @param {Json} counts
- * @returns {Piece}
- */
-function countsText(table, counts) {
-  const each = told(table, counts).map(({ id, count }) => counted(table, id, count));
-  return each.length ? joined(each) : say(words.say.nothing);
-}
-
-/**
- * The same by themselves: each with the symbol of what it counts.
+ * Numbers by the ids of a table that stand by themselves: each with the symbol of what it counts.
  * @param {string} table
  * @param {Json} counts
  * @returns {Piece}
@@ -100,20 +72,20 @@ function countsAlone(table, counts) {
 }
 
 /**
- * What an item of a list of the question is called: by its first text, such as a player's name, or else by its number.
+ * What an item of a list of the question is called: by the text that it begins with, or else by its number.
  * @param {string} list
  * @param {Json} item
  * @param {number} number
  */
 export function itemCalled(list, item, number) {
   const declared = words.declaration.fields.find(({ name }) => name === list);
-  const called = declared?.fields?.find(({ type }) => type === "text");
+  const called = naming(declared?.fields);
   const name = called && isObject(item) && item[called.name];
   return name ? String(name) : numbered(declared, words.fields[list]?.item, number) || String(number);
 }
 
 /**
- * What an item of a list is called, also one told by its place or number: by its first text, or else by its number. In
+ * What an item of a list is called, also one told by its place or number: by the text that it begins with, or by its number. In
  * a list that only the answer has, an entry names its item, too.
  * @param {string} list
  * @param {Json | undefined} reference

@@ -7,7 +7,7 @@
 // language, which is named where it is not that of the page; { by: parameter, zero: text, text: text } has another for none.
 
 import { el, flat, symbol, symbolBeside, unbroken } from "./dom.js";
-import { chance, filledAmount } from "./rounded.js";
+import { isObject } from "./paths.js";
 
 /** @type {PageWords} */
 export let words;
@@ -17,8 +17,6 @@ let plural;
 let all;
 /** @type {Intl.ListFormat} */
 let any;
-/** @type {(list: string, place: Json | undefined) => Piece} */
-let nameOfItem;
 
 /**
  * Take the page's words; everything else here needs them.
@@ -259,6 +257,12 @@ export function numbered(list, item, number) {
 }
 
 /**
+ * The input by which the items of a list are called, such as a player's name: a text, if they begin with one.
+ * @param {Declaration[] | undefined} fields
+ */
+export const naming = (fields) => (fields?.[0]?.type === "text" ? fields[0] : undefined);
+
+/**
  * The names of entries, of many only the first ones.
  * @param {string} table
  * @param {Json[]} ids
@@ -312,16 +316,40 @@ export const entries = (table, ids, alternatives = false) => ({
 });
 
 /**
- * A number with the name of the entry that it counts, in the form that agrees with it.
+ * A number with the name of the entry that it counts, as it agrees with it in a form of the language.
  * @param {string} table
  * @param {string} id
  * @param {number} count
+ * @param {string} [form]
  * @returns {Piece}
  */
-export function counted(table, id, count) {
-  const { n, q } = entry(table, id);
-  return q ? [numberText(count), pluralForm(q, count)] : say(words.say.several, { count, name: n });
+export function counted(table, id, count, form = "") {
+  const { n, q, qf } = entry(table, id);
+  const forms = qf?.[form] ?? q;
+  return forms ? [numberText(count), pluralForm(forms, count)] : say(words.say.amount, { count: numberText(count), name: n });
 }
+
+/**
+ * The ids and numbers of counts, in the order of their table, without those that are 0.
+ * @param {string} table
+ * @param {Json | undefined} counts
+ */
+export const told = (table, counts) =>
+  words.tables[table].order.flatMap((id) => (isObject(counts) && counts[id] ? [{ id, count: Number(counts[id]) }] : []));
+
+/**
+ * Numbers by the ids of a table, each with the name of what it counts; several of them stand one after the other.
+ * @param {string} table
+ * @param {(Json | undefined)[]} several
+ * @returns {Named}
+ */
+export const amounts = (table, several) => ({
+  named: (form) =>
+    several.map((counts, index) => {
+      const each = told(table, counts).map(({ id, count }) => counted(table, id, count, form));
+      return [index ? " · " : null, each.length ? joined(each) : say(words.say.nothing)];
+    }),
+});
 
 /**
  * An entry as a small card: its symbol and short name, or its whole name.
@@ -341,54 +369,10 @@ export function chip(table, id) {
 }
 
 /**
- * The words of a code. Only an engine that the page was not made for can say what the page has no words for.
- * @param {keyof CodedWords} group
- * @param {string} code
+ * Pairs of numbers such as row and column, counted from 1; a path that leads to one alone has its two numbers.
+ * @param {Json[]} values
  */
-export const wordsOf = (group, code) => words.say[group]?.[code] ?? words.ui["other-version"];
-
-/**
- * What a coded message says: its code's words, or other words about it, with its parameters and perhaps more values.
- * @param {keyof CodedWords} group
- * @param {Coded} message
- * @param {Wording} [text]
- * @param {Fillings} [more]
- */
-export function coded(group, { code, params = {} }, text = wordsOf(group, code), more = {}) {
-  const types = words.params[group]?.[code] ?? {};
-  /** @type {Fillings} */
-  const values = {};
-  for (const [name, value] of Object.entries(params)) values[name] = parameter(types[name], value);
-  return say(text, { ...values, ...more });
-}
-
-/**
- * Take what names the item at a place of a list of the answer.
- * @param {typeof nameOfItem} name
- */
-export function useItems(name) {
-  nameOfItem = name;
-}
-
-/**
- * The value of a parameter as a text is filled with it.
- * @param {ShownAs | undefined} type
- * @param {Json | undefined} value
- * @returns {Filling}
- */
-function parameter(type, value) {
-  if (!type) return typeof value === "object" && value ? String(value) : value;
-  if ("is" in type) return type.is === "chance" ? { nodes: chance(/** @type {Chance} */ (value)) } : filledAmount(/** @type {Amount} */ (value));
-  const each = [value].flat();
-  if ("items" in type) return { nodes: joined(each.map((place) => nameOfItem(type.items, place)), type.any) };
-  return entries(type.of, each.map(String), type.any);
-}
-
-/**
- * A link to a rule section, named by its title; null for a rule this site doesn't have.
- * @param {string | undefined} id
- */
-export function ruleLink(id) {
-  const rule = id && words.rules[id];
-  return rule ? el("a", { class: "answer__rule", href: rule.u, lang: rule.l }, rule.n) : null;
+export function pairs(values) {
+  const numbers = values.flat().map(Number);
+  return numbers.flatMap((first, index) => (index % 2 ? [] : [{ first: first + 1, second: numbers[index + 1] + 1 }]));
 }

@@ -64,7 +64,7 @@ function link(hit, { root, language }) {
   const kind = [hit.label, ...(hit.set ? [element("span", "tag", [hit.set])] : [])].filter(Boolean);
   if (kind.length) told.push(element("span", "search__kind", kind.flatMap((part, index) => (index ? [" ", part] : [part]))));
   if (hit.also.length) told.push(element("span", "search__also", marked(hit.also)));
-  if (hit.facts.length) told.push(element("span", "search__facts", [hit.facts.join(" · ")]));
+  if (hit.facts.length) told.push(element("span", "search__facts", [hit.facts.join("\u00a0· ")]));
   if (hit.text.length) told.push(element("span", "search__text", marked(hit.text)));
   const made = /** @type {HTMLAnchorElement} */ (element("a", "search__link", [
     element("span", "search__picture", [picture(hit, root)]), element("span", "search__told", told),

@@ -4,7 +4,8 @@ import { headline } from "../checker/answer.js";
 import { el } from "../checker/dom.js";
 import { isObject, valuesAt } from "../checker/paths.js";
 import { inside, isShown, part } from "../checker/values.js";
-import { coded, entry, joined, plain } from "../checker/words.js";
+import { coded } from "../checker/coded.js";
+import { entry, joined, plain } from "../checker/words.js";
 
 /** @typedef {{ text: string, note: string, points: number, id: string, of: string }} Counted */
 

@@ -3,7 +3,8 @@
 import { el, face } from "../checker/dom.js";
 import { isObject } from "../checker/paths.js";
 import { itemCalled } from "../checker/values.js";
-import { chip, coded, counted, entry, fieldWords, link, say, tableOf, words } from "../checker/words.js";
+import { coded } from "../checker/coded.js";
+import { chip, counted, entry, fieldWords, link, numbered, say, tableOf, words } from "../checker/words.js";
 
 /** @type {JsonObject} */
 let whole; // the request that is drawn, whose lists numbers within it may pick from
@@ -39,8 +40,12 @@ function rows(fields, values, hidden, around) {
   );
 }
 
-/** @param {Json | undefined} value */
-const isThere = (value) => value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && !value.length);
+/**
+ * Whether there is something to be shown, in any part of it.
+ * @param {Json | undefined} value
+ * @returns {boolean}
+ */
+const isThere = (value) => (isObject(value) ? Object.values(value) : Array.isArray(value) ? value : [value]).some((part) => (part === value ? part !== undefined && part !== null && part !== "" : isThere(part)));
 
 /**
  * @param {Declaration} field
@@ -54,8 +59,18 @@ function draw(field, value, path) {
   if (value === 0 && zero) return say(zero);
   if (picks && typeof value === "number") return itemCalled(picks, [whole[picks]].flat()[value - 1] ?? null, value);
   if (field.type === "group" && isObject(value)) return rows(field.fields ?? [], value, [], path);
-  if (field.type === "counts" && isObject(value)) return Object.entries(value).map(([id, count]) => el("span", { class: "position__count" }, counted(String(field.of), id, Number(count))));
-  if (field.type === "list" && Array.isArray(value)) return el("div", { class: "position__items" }, value.map((item, index) => drawItem(field, item, index + 1, path)));
+  if (field.type === "counts" && isObject(value)) {
+    const ids = (tableOf(String(field.of))?.order ?? []).filter((id) => value[id]);
+    return ids.map((id) => el("span", { class: "position__count" }, counted(String(field.of), id, Number(value[id]))));
+  }
+  if (field.type === "tuple" && Array.isArray(value)) return rows(field.fields ?? [], named(field.fields ?? [], value), [], path);
+  if (field.type === "list" && Array.isArray(value)) {
+    const { each } = field;
+    const items = value.map((item, index) => (isThere(item) ? (each ? drawEach(each, item, index + 1, path) : drawItem(field, item, index + 1, path)) : null));
+    return el("div", { class: "position__items" }, items);
+  }
+  const { counted_from: lowest } = fieldWords(path);
+  if (lowest !== undefined && typeof value === "number") return String(value + lowest - Number(field.min));
   if (field.of && field.of in words.tables) return entries(field.of, [value].flat().map(String), isCrowded && path.includes("."));
   return String(value);
 }
@@ -68,7 +83,28 @@ function draw(field, value, path) {
  * @param {string} path
  */
 const drawItem = (list, item, number, path) =>
-  el("section", { class: "position__item" }, fieldWords(path).item ? el("h3", {}, itemCalled(String(list.name), item, number)) : null, isObject(item) ? rows(list.fields ?? [], item, [], path) : String(item));
+  el("section", { class: "position__item" }, heading(path.includes(".") ? numbered(list, fieldWords(path).item, number) : fieldWords(path).item && itemCalled(path, item, number)), isObject(item) ? rows(list.fields ?? [], item, [], path) : String(item));
+
+/** @param {string | undefined} text */
+const heading = (text) => (text ? el("h3", {}, text) : null);
+
+/**
+ * What stands in the places of a tuple, by their names.
+ * @param {Declaration[]} fields
+ * @param {Json[]} values
+ * @returns {JsonObject}
+ */
+const named = (fields, values) => Object.fromEntries(fields.map(({ name }, place) => [String(name), values[place] ?? null]));
+
+/**
+ * An item that is no object of its list, but a group, amounts or a value with a kind of its own.
+ * @param {Declaration} each
+ * @param {Json} item
+ * @param {number} number
+ * @param {string} path
+ */
+const drawEach = (each, item, number, path) =>
+  el("section", { class: "position__place" }, heading(numbered(undefined, fieldWords(path).item, number)), draw(each, item, `${path}[]`));
 
 /**
  * Entries: as cards if they have faces, as small cards if those tell them apart, else by name.

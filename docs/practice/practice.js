@@ -7,7 +7,8 @@ import { el, fill, sign } from "../checker/dom.js";
 import { ask } from "../checker/engine.js";
 import { encode } from "../checker/share.js";
 import { itemName } from "../checker/values.js";
-import { coded, plain, say, useItems, useWords } from "../checker/words.js";
+import { coded, useItems } from "../checker/coded.js";
+import { plain, say, useWords } from "../checker/words.js";
 import { chosenSets } from "../js/sets.js";
 import { drawChoice, drawPosition } from "./position.js";
 import { addressOf, anyRound, fromAddress, isToday, keep, kept, ROUND, today } from "./rounds.js";
@@ -90,7 +91,7 @@ async function next(isFirst = false) {
     return;
   }
   const number = ++asked;
-  if (isFirst) fill(stage, el("p", { class: "answer__start answer__start--loading" }, say(words.ui.loading)));
+  if (isFirst) fill(stage, stage.querySelector(".lead"), el("p", { class: "answer__start answer__start--loading" }, say(words.ui.loading)));
   try {
     const reply = await ask(words.game, { seed: round.seed, number: answers.length + 1, sets: round.sets });
     const question = /** @type {PracticeQuestion | undefined} */ (/** @type {unknown} */ (reply?.answer));

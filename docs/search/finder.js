@@ -34,6 +34,8 @@ const EXACT_NAME = 2;
 // The same for a title that begins with it, by how much of it, as happens while the reader is still typing; or that has it
 // anywhere, in a script without spaces.
 const BEGUN_TITLE = 2;
+// And for one that stands whole in the question.
+const NAMED = 0.5;
 // Of two rows that answer equally well, the one of the base game comes before that of an expansion.
 const EXPANSION = 0.75;
 // In a game, what another one has comes after what its own rows answer; it is not left out.
@@ -98,11 +100,11 @@ class Finder {
   /** @param {Row} row */
   addRow(row) {
     const roman = row.roman ?? [];
-    const joined = this.tokenizer.joined(row.title);
+    const written = [...this.tokenizer.joined(row.title), ...(row.type === "card" || row.type === "term" ? this.tokenizer.bare(row.title) : [])];
     /** @type {Field[]} */
     const fields = FIELDS.map(({ field, ...weights }) => {
       const texts = field === "text" ? (row.text?.match(SENTENCE) ?? []) : linesOf(row[field]);
-      const lines = [...texts, ...(field === "names" ? [...roman, ...joined] : [])];
+      const lines = [...texts, ...(field === "names" ? [...roman, ...written] : [])];
       return { lines, ...weights, isName: weights.isName && row.type !== "discrepancy" };
     });
     // A question may name the game, where there are several.
@@ -110,10 +112,12 @@ class Finder {
     fields.push({ lines: linesOf(game), boost: 0.5, usual: 4, likeness: 0 });
     if (row.type === "card") this.cards.add(this.tokenizer.key(row.title));
     if (row.type === "term") this.terms.add(this.tokenizer.key(row.title));
-    this.index.add(fields);
+    this.index.add(fields, !this.inHand || !row.game || row.game === this.inHand);
     this.rows.push(row);
     this.keys.push({ title: this.tokenizer.key(row.title) });
-    for (const name of [row.title, ...(row.names ?? []), ...(row.search ?? [])]) this.sounds.add(name);
+    const names = [row.title, ...(row.names ?? []), ...(row.search ?? [])];
+    for (const name of names) this.sounds.add(name);
+    for (const name of [...names, ...roman]) this.index.vocabulary.whole.add(this.tokenizer.key(name));
     if (row.means) for (const word of [...(row.search ?? []), ...(row.names ?? [])]) this.synonyms.add(word, row.title);
   }
 
@@ -196,7 +200,8 @@ class Finder {
     if (this.namesOf(id).has(key)) return EXACT_NAME;
     const share = key.length / title.length;
     const isPart = IS_CJK.test(key) ? title.includes(key) : title.startsWith(key);
-    return isPart ? 1 + BEGUN_TITLE * share : 1;
+    if (isPart) return 1 + BEGUN_TITLE * share;
+    return IS_CJK.test(title) && title.length > 1 && key.includes(title) ? 1 + NAMED / share : 1;
   }
 
   /**

@@ -23,8 +23,9 @@ class Index {
   constructor(tokenizer) {
     this.tokenizer = tokenizer;
     this.vocabulary = new Vocabulary();
-    /** @type {Map<number, { rows: number[], weights: number[] }>} */
+    /** @type {Map<number, { rows: number[], weights: number[], near: number }>} */
     this.postings = new Map();
+    this.near = 0; // of so many rows is reckoned how much a term tells
     /** @type {{ order: number[], lines: number[] }[]} */
     this.rows = []; // the terms of each in their order, and of its lines: where each begins and ends, and what it is worth
     /** @type {Set<number>} */
@@ -34,10 +35,11 @@ class Index {
 
   /**
    * Take in a row; its fields are lists of lines. The lines of some are held against a whole query as well; those of
-   * some are names.
+   * some are names. How often a term stands in rows that are not `near`, those of other games, says nothing of how much it
+   * tells in the one in hand.
    * @param {Field[]} fields
    */
-  add(fields) {
+  add(fields, isNear = true) {
     const row = this.rows.length;
     /** @type {Map<number, number>} */
     const weights = new Map();
@@ -59,6 +61,7 @@ class Index {
           order.push(id);
         }
         if (isName && isShort(text, order.length - start)) for (const id of order.slice(start)) this.naming.add(id);
+        for (const [, term] of this.tokenizer.counts(text)) count(this.vocabulary.number(term));
         for (const word of katakana(text)) this.vocabulary.katakana.add(word);
         for (const one of this.tokenizer.singles(text)) count(this.vocabulary.number(one), 0.3);
         if (likeness && order.length > start) lines.push(start, order.length, likeness);
@@ -71,11 +74,13 @@ class Index {
     }
     for (const [id, weight] of weights) {
       let posting = this.postings.get(id);
-      if (!posting) this.postings.set(id, (posting = { rows: [], weights: [] }));
+      if (!posting) this.postings.set(id, (posting = { rows: [], weights: [], near: 0 }));
+      if (isNear) posting.near++;
       posting.rows.push(row);
       posting.weights.push(weight);
     }
     this.rows.push({ order, lines });
+    if (isNear) this.near++;
     this.tellings = new Float32Array(0);
     return row;
   }
@@ -84,12 +89,12 @@ class Index {
   weigh() {
     if (this.tellings.length) return;
     this.tellings = new Float32Array(this.vocabulary.ids.size + 1).fill(this.tellingOf(0));
-    for (const [id, { rows }] of this.postings) this.tellings[id] = this.tellingOf(rows.length);
+    for (const [id, { near }] of this.postings) this.tellings[id] = this.tellingOf(near);
   }
 
   /** @param {number} count */
   tellingOf(count) {
-    return Math.log(1 + (this.rows.length - count + 0.5) / (count + 0.5));
+    return Math.log(1 + (this.near - count + 0.5) / (count + 0.5));
   }
 
   /**

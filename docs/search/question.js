@@ -7,6 +7,8 @@ const BEGUN = 0.75;
 const SLIP = 0.6;
 const SYNONYM = 0.7;
 const INFLECTED = 0.7;
+// How well a number answers that counts something else.
+const OTHER_COUNT = 0.4;
 // A known word is seldom another one mistyped.
 const KNOWN_SLIP = 0.3;
 // A character is weak evidence beside the pairs that it stands in.
@@ -71,7 +73,9 @@ class Synonyms {
  */
 function slotsOf(query, index, synonyms, sounds) {
   const { tokenizer, vocabulary } = index;
-  const tokens = tokenizer.asked(query).slice(0, MOST_WORDS);
+  // A name may be made of what says nothing elsewhere: どうてん.
+  const isName = IS_UNSPACED.test(query) && vocabulary.whole.has(tokenizer.key(query));
+  const tokens = (isName ? tokenizer.sequence(query) : tokenizer.asked(query)).slice(0, MOST_WORDS);
   const all = tokens.map(({ term, word }, i) => slot(term, word, index, i === tokens.length - 1));
   // Words that tell nothing may tell something together: *have to*.
   const isKept = tokens.map(({ isStop }) => !isStop);
@@ -85,6 +89,7 @@ function slotsOf(query, index, synonyms, sounds) {
       add(all[from], ids, SYNONYM);
     }
   }
+  countWith(query, tokens, all, index);
   const slots = all.filter((_, i) => isKept[i]);
   const words = tokens.filter((_, i) => isKept[i]);
   // What is written in one word elsewhere, as pinyin and some compounds are.
@@ -108,6 +113,25 @@ function slotsOf(query, index, synonyms, sounds) {
     }
   }
   return slots.filter((one, i) => !isSeam(slots, i) || one.terms.size).map((one) => (one.word ? one : withSingles(one, singles, index)));
+}
+
+/**
+ * Let a number be answered by what it counts, where that stands somewhere.
+ * @param {string} query
+ * @param {Token[]} tokens
+ * @param {Slot[]} slots
+ * @param {Index} index
+ */
+function countWith(query, tokens, slots, { tokenizer, vocabulary }) {
+  for (const [number, term, share] of tokenizer.counts(query, true)) {
+    const id = vocabulary.ids.get(term);
+    if (!id) continue;
+    tokens.forEach((token, i) => {
+      if (token.term !== number) return;
+      for (const own of slots[i].terms.keys()) if (vocabulary.stems[own] === number) slots[i].terms.set(own, OTHER_COUNT);
+      add(slots[i], [id], share);
+    });
+  }
 }
 
 /**

@@ -27,32 +27,12 @@ for (let i = 0; i + 1 < HAN_PAIRS.length; i += 2) HAN.set(HAN_PAIRS[i], HAN_PAIR
  */
 const folded = (text) => fold(text, HAN);
 
-// Numbers that are written as words before what they count: 三把鑰匙, 七人目, 十二张.
-const DIGITS = "〇一二三四五六七八九";
-const COUNTERS = "(?=[個个箇つ人名位張张枚把顆颗粒點点分回次度体體隻只匹格座種种層层級级階阶番目疊叠堆局輪轮勝胜片塊块組组套倍束色周])";
-// Or behind what they say of it: 第七, 費用十, コスト八.
-const TELLING_NUMBER = "(?<=第|[費费]用|[數数]值|[價价]值|価値|コスト|[戰战戦]利品|利[維维]坦)";
-const NUMERAL = new RegExp(`(?:[兩两]|[一二三四五六七八九十]+)${COUNTERS}|${TELLING_NUMBER}[一二三四五六七八九十]+`, "gu");
-// What is counted is no part of the word behind it: 5個もらう.
-const COUNTED = new RegExp(`(\\p{N}+)\\s*${COUNTERS}(.)`, "gu");
-
-/**
- * A number up to 99 in figures.
- * @param {string} numeral
- */
-function figures(numeral) {
-  if (/[兩两]/u.test(numeral)) return "2";
-  const [tens, ones] = numeral.includes("十") ? numeral.split("十") : ["", numeral];
-  const ten = numeral.includes("十") ? (tens ? DIGITS.indexOf(tens) : 1) * 10 : 0;
-  return String(ten + (ones ? DIGITS.indexOf(ones) : 0));
-}
-
 // Most text of most languages is plain once it is folded, and plain text is cut up much faster.
 const PLAIN = /^[\x00-\x7f]*$/;
 const PLAIN_PIECES = /[0-9]+|[a-z]+(?:'[a-z]+)?/g;
 
-/** @type {{ text: string, pieces: Cut[] }} */
-let last = { text: "", pieces: [] };
+/** @type {{ text: string, plain: string, pieces: Cut[] }} */
+let last = { text: "", plain: "", pieces: [] };
 
 /**
  * The pieces of a text, folded: {text, unspaced} for each word or run of characters of a script without spaces. A text is
@@ -60,7 +40,10 @@ let last = { text: "", pieces: [] };
  * @param {string} text
  */
 function pieces(text) {
-  if (text !== last.text) last = { text, pieces: cut(text) };
+  if (text !== last.text) {
+    const plain = PLAIN.test(text) ? text : numbered(text.normalize("NFKC"));
+    last = { text, plain, pieces: cut(plain) };
+  }
   return last.pieces;
 }
 
@@ -69,10 +52,15 @@ function pieces(text) {
  * @returns {Cut[]}
  */
 function cut(text) {
-  const whole = PLAIN.test(text) ? text.toLowerCase() : folded(text.normalize("NFKC").replace(NUMERAL, figures).replace(COUNTED, "$1 $2 "));
+  const whole = PLAIN.test(text) ? text.toLowerCase() : folded(text);
   if (PLAIN.test(whole)) return Array.from(whole.match(PLAIN_PIECES) ?? [], (text) => ({ text, unspaced: false }));
   return Array.from(whole.matchAll(PIECES), ([piece]) => ({ text: piece, unspaced: IS_UNSPACED.test(piece) }));
 }
+
+// Names in kanji with kana between them.
+const HIRAGANA = /\p{Script=Hiragana}/gu;
+const MIXED = /^(?=.*\p{Script=Hiragana})[\p{Script=Han}\p{Script=Hiragana}]+$/u;
+const LONGEST_MIXED = 10;
 
 /** @param {string} run */
 function pairs(run) {
@@ -123,10 +111,37 @@ class Tokenizer {
    */
   sequence(text) {
     return pieces(text).flatMap(({ text, unspaced }) => {
-      if (!unspaced) return [{ term: this.stem(text), word: text }];
+      if (!unspaced) return [{ term: NUMBER_WORDS.get(text) ?? this.stem(text), word: text }];
       const couples = pairs(text);
       return (couples.length ? couples : [text]).map((term) => ({ term, word: "" }));
     });
+  }
+
+  /**
+   * The numbers of a text with what they count or tell, each with the term for both (3 keys, cost 8) and how well that
+   * answers.
+   * @param {string} text
+   * @returns {[string, string, number][]}
+   */
+  counts(text, isAsked = false) {
+    const all = pieces(text);
+    const found = HAS_NUMBER.test(last.plain) && !PLAIN.test(last.plain) ? unspacedCounts(last.plain, isAsked) : [];
+    all.forEach((piece, i) => {
+      const number = NUMBER_WORDS.get(piece.text) ?? piece.text;
+      if (!IS_NUMBER.test(number)) return;
+      const [before, behind] = [all[i - 1], all[i + 1]].map((other) => this.noun(other));
+      if (behind) found.push([number, `${number}×${behind}`, 1]);
+      if (before) found.push([number, `${before} ${number}`, 1]);
+    });
+    return found;
+  }
+
+  /**
+   * The stem of a word that a number may count.
+   * @param {Cut | undefined} piece
+   */
+  noun(piece) {
+    return piece && !piece.unspaced && !IS_NUMBER.test(piece.text) && !STOP_WORDS.has(piece.text) ? this.stem(piece.text) : "";
   }
 
   /**
@@ -165,13 +180,24 @@ class Tokenizer {
   }
 
   /**
+   * A short name in kanji alone, as some write it: 差込 for 差し込み, 裏切者 for 裏切り者.
+   * @param {string} name
+   */
+  bare(name) {
+    const kanji = MIXED.test(name) && name.length <= LONGEST_MIXED ? name.replace(HIRAGANA, "") : "";
+    return kanji.length > 1 ? [kanji] : [];
+  }
+
+  /**
    * What a query asks for, in its order; words that tell nothing are marked, unless there are no others.
    * @param {string} query
    * @returns {Token[]}
    */
   asked(query) {
     const text = query.normalize("NFKC").replace(HAN_CHARACTERS, (one) => HAN.get(one) ?? one);
-    const tokens = this.sequence(PLAIN.test(text) ? text : text.replace(STOP_RUNS, " ")).map((token) => ({ ...token, isStop: STOP_WORDS.has(token.word) }));
+    const tokens = this.sequence(PLAIN.test(text) ? text : text.replace(STOP_RUNS, " ")).map((token, i, all) => (
+      { ...token, isStop: STOP_WORDS.has(token.word) || (EMPTY_COUNTERS.has(token.term) && IS_NUMBER.test(all[i - 1]?.term ?? "")) }
+    ));
     return tokens.some(({ isStop }) => !isStop) ? tokens : this.sequence(text);
   }
 

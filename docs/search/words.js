@@ -37,6 +37,8 @@ class Vocabulary {
     this.inflected = new Map(); // the pairs of a kanji and the kana behind it, by the kanji
     /** @type {Set<string>} */
     this.katakana = new Set();
+    /** @type {Set<string>} */
+    this.whole = new Set(); // names, each in the form that is equal for equal ones
     /** @type {Map<string, number>} */
     this.written = new Map(); // words as they are written, with the number of their stem
     /** @type {string[]} */

@@ -8,6 +8,7 @@ import "../js/folding.js";
 import "../js/slips.js";
 import "./stems.js";
 import "./stopwords.js";
+import "./numbers.js";
 import "./tokenizer.js";
 import "./words.js";
 import "./index.js";

@@ -15,9 +15,18 @@ from catalog.models.wording import Sentence, Words
 from generator.checkers import number_format, table_names
 from generator.checkers.answer_paths import Scope, holds, pairs, values_at
 from generator.checkers.sentence_choice import phrase
-from generator.checkers.table_names import Entries, Names
+from generator.checkers.table_names import Amounts, Entries, Names
 from generator.render import figures
-from generator.render.game_checkers import ALTERNATIVES, PLAYERS, ROUNDED, GameQuestions, Question, table_of
+from generator.render.game_checkers import (
+    ALTERNATIVES,
+    AMOUNTS,
+    PLAYERS,
+    ROUNDED,
+    SQUARES,
+    GameQuestions,
+    Question,
+    table_of,
+)
 from generator.render.prose import Numeral, Prose
 from generator.text.typography import joined, signed
 
@@ -73,9 +82,13 @@ class Values:
             places = value if isinstance(value, list) else [value]
             named = [self.item("players", place, self.answer) for place in places]
             return self.joined(named, alternatives=kind.startswith(ALTERNATIVES))
+        if kind == SQUARES:
+            return self.joined([self.say_common(self.common.square, dict(pair)) for pair in pairs(value)])
         table = table_of(kind)
         if table is None:
             return value
+        if kind.endswith(AMOUNTS):
+            return Amounts(self.names, table[0], (value,))
         ids = tuple(str(id_) for id_ in (value if table[1] else [value]))
         return Entries(self.names, table[0], ids, kind.startswith(ALTERNATIVES))
 
@@ -112,21 +125,15 @@ class Values:
             items = [self.item(str(value.of), item, scope.answer) for item in values]
             return self.joined(items, value.type.startswith(ALTERNATIVES))
         if value.type == COUNTS:
-            return " · ".join(self._counts(str(value.of), counts) for counts in values)
+            return Amounts(self.names, str(value.of), tuple(values))
         if value.type == PAIRS:
             return self.joined([self.say(str(value.pair), dict(pair)) for pair in pairs(values)])
         return self.joined([str(item) for item in values])
 
-    def _counts(self, table: str, counts: dict[str, int]) -> str:
-        """Numbers by the ids of a table, each with the name of what it counts, without those that are 0."""
-        ids = [id_ for id_ in table_names.order(self.questions, table) if counts.get(id_)]
-        named = [self.names.counted(table, id_, counts[id_], self.number(counts[id_])) for id_ in ids]
-        return self.joined(named) if named else self.say_common(self.common.nothing, {})
-
     def item(self, field: str, item: dict[str, Any] | int | str, answer: dict[str, Any]) -> str:
-        """What an item of a list is called, also one told by place or number: by its first text, or by its number.
+        """What an item of a list is called, also one told by place or number: by the text that it begins with.
 
-        In a list that only the answer has, an entry names its item, too.
+        Without one it is called by its number. In a list that only the answer has, an entry names its item, too.
         """
         if not isinstance(item, dict):
             item = answer[field][int(item) - isinstance(item, str)]
@@ -137,9 +144,9 @@ class Values:
             part = table_names.naming_part(self.question, field)
             named = item.get(part.name) if part else None
             return self.names.of(part.of, named).name if part and named and part.of else str(named or number)
-        called = next((inner["name"] for inner in declared.get("fields", ()) if inner["type"] == "text"), "")
-        if item.get(called):
-            return str(item[called])
+        first = next(iter(declared.get("fields", ())), None)
+        if first and first["type"] == "text" and item.get(first["name"]):
+            return str(item[first["name"]])
         if "of" in declared:
             return self.names.of(declared["of"], table_names.order(self.questions, declared["of"])[number - 1]).name
         words = self.question.words.fields[field].item
@@ -147,7 +154,7 @@ class Values:
 
     def text(self, value: Value, scope: Scope) -> str:
         text = self.shown(value, scope)
-        if isinstance(text, Entries):
+        if isinstance(text, Entries | Amounts):
             return text.in_form(None)
         return self.number(text) if isinstance(text, int) else str(text)
 

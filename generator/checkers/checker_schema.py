@@ -8,7 +8,16 @@ import engine
 from engine.fields import kind_of
 from engine.outputs import READING, Output
 from generator.checkers import table_names
-from generator.render.game_checkers import PLAYERS, ROUNDED, GameQuestions, Question, inner_path, table_of
+from generator.render.game_checkers import (
+    AMOUNTS,
+    PLAYERS,
+    ROUNDED,
+    SQUARES,
+    GameQuestions,
+    Question,
+    inner_path,
+    table_of,
+)
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
@@ -122,6 +131,9 @@ def _coded(questions: GameQuestions, question: Question, writer: _Answers, group
     return {**schema, "allOf": variants}
 
 
+_PAIR: Schema = {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
+
+
 def _params(types: dict[str, str]) -> Schema:
     return {"required": list(types), "properties": {name: _param(kind) for name, kind in types.items()}}
 
@@ -133,7 +145,11 @@ def _param(kind: str) -> Schema:
         return _rounded(kind) | {"type": "object"}
     if kind in PLAYERS:
         return {"type": "integer"} if kind == PLAYERS[0] else {"type": "array", "items": {"type": "integer"}}
+    if kind == SQUARES:
+        return {"type": "array", "items": _PAIR}
     table = table_of(kind)
+    if kind.endswith(AMOUNTS):
+        return {"type": "object", "additionalProperties": {"type": "integer"}}
     return {"type": "array", "items": {"type": "string"}} if table and table[1] else {"type": "string"}
 
 
@@ -190,7 +206,7 @@ class _Answers:
             numbers: Schema = {id_: {"type": "integer"} for id_ in table_names.order(self.questions, output.of)}
             return {"type": "object", "properties": numbers, "additionalProperties": False}
         if kind == "pair":
-            return {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
+            return dict(_PAIR)
         if kind == "fraction":
             return {"type": "string", "pattern": r"^-?\d+(/\d+)?$"}
         if kind == "request":

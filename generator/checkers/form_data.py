@@ -19,10 +19,12 @@ from generator.query import browser_data
 from generator.render import figures
 from generator.render.game_checkers import (
     ALTERNATIVES,
+    AMOUNTS,
     GROUPS,
     PLAYERS,
     ROUNDED,
     SETS,
+    SQUARES,
     GameQuestions,
     Question,
     table_of,
@@ -66,6 +68,8 @@ class Export:
         modules = own_codes(questions, question.checker)
         self.types = types_in(modules)
         """The parameters of the codes that the checker may answer with."""
+        kinds = {kind for group in self.types.values() for params in group.values() for kind in params.values()}
+        self.counting |= {table[0] for kind in kinds if kind.endswith(AMOUNTS) and (table := table_of(kind))}
         self.rules = {rule for module in modules for rule in module.RULES.values()} | _layout_rules(question)
 
     def data(self) -> dict[str, Any]:
@@ -165,17 +169,14 @@ class Export:
 
     def _common_texts(self) -> dict[str, Any]:
         common, answers = self.browser_texts.common, self.answers
+        groups = {name: getattr(answers, name) for name in ("instead", "problems", "accepted", "given", "chances")}
+        texts = {name: getattr(answers, name) for name in ("request", "item", "several", "amount", "nothing", "square")}
         return {
-            "openly": {code: common(text) for code, text in answers.open.items()},
-            "instead": {code: common(text) for code, text in answers.instead.items()},
-            "problems": {code: common(text) for code, text in answers.problems.items()},
-            "accepted": {code: common(text) for code, text in answers.accepted.items()},
-            "request": common(answers.request),
-            "given": {kind: common(text) for kind, text in answers.given.items()},
-            "item": common(answers.item),
-            "chances": {near: common(text) for near, text in answers.chances.items()},
-            "several": common(answers.several),
-            "nothing": common(answers.nothing),
+            **{name: common(text) for name, text in texts.items()},
+            **{
+                name: {code: common(text) for code, text in group.items()}
+                for name, group in {"openly": answers.open, **groups}.items()
+            },
         }
 
     def _readings(self) -> dict[str, Any]:
@@ -226,8 +227,8 @@ class Export:
             rows = {id_: self._named_by_facts(name, id_) for id_ in ids}
         for id_, row in rows.items():
             row |= self._told(name, id_)
-            if name in self.counting and (nouns := self.names.nouns(name, id_)):
-                row["q"] = {category: settled(f"1 {noun}", self.ctx.words.info)[1:] for category, noun in nouns.items()}
+            if name in self.counting:
+                row |= self._counted(name, id_)
             if forms := self._forms(name, id_, row["n"]):
                 row["f"] = forms
         return {"order": ids, "rows": rows}
@@ -254,6 +255,20 @@ class Export:
         """An entry without a page: its name."""
         name = self.names.of(table, id_)
         return {"n": name.name} if name.lang in ("", self.ctx.words.tag) else {"n": name.name, "l": name.lang}
+
+    def _counted(self, table: str, id_: str) -> dict[str, Any]:
+        """A name behind a number, and in those forms that texts of the page ask for where that makes a difference."""
+        info = self.ctx.words.info
+        wanted = (None, *(form for form in self.browser_texts.forms if form in info.counts))
+        nouns = {form: self.names.nouns(table, id_, form) for form in wanted}
+        settled_nouns = {
+            form or "": {category: settled(f"1 {noun}", info)[1:] for category, noun in by_category.items()}
+            for form, by_category in nouns.items()
+            if by_category
+        }
+        usual = settled_nouns.pop("", None)
+        others = {form: forms for form, forms in settled_nouns.items() if forms != usual}
+        return ({"q": usual} if usual else {}) | ({"qf": others} if others else {})
 
     def _forms(self, table: str, id_: str, name: str) -> dict[str, str]:
         """The forms of a name that texts of the page ask for, where they differ from the name."""
@@ -369,11 +384,13 @@ def shown_params(params: Mapping[str, str]) -> dict[str, Any]:
 
 def _shown(kind: str) -> dict[str, Any] | None:
     """How a parameter is shown that is more than a number or a text."""
-    if kind in ROUNDED:
+    if kind in ROUNDED or kind == SQUARES:
         return {"is": kind}
     if kind in PLAYERS:
         return {"items": "players", "any": kind.startswith(ALTERNATIVES)}
     table = table_of(kind)
     if table is None:
         return None
+    if kind.endswith(AMOUNTS):
+        return {"counts": table[0]}
     return {"of": table[0], "any": True} if kind.startswith(ALTERNATIVES) else {"of": table[0]}

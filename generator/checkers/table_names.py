@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from babel.numbers import format_decimal
 
 from catalog.messages import CHECKER, checkers_domain
 from catalog.models.values import COUNTS, ITEMS, OF_TABLE, Value
@@ -14,7 +16,7 @@ from catalog.walk import models
 from generator.render.game_checkers import SETS, GameQuestions, Question, Types, table_of, tables_of
 from generator.render.prose import Numeral
 from generator.text.grammar import noun_of
-from generator.text.typography import joined
+from generator.text.typography import joined, signed
 from generator.text.words import Phrase
 
 if TYPE_CHECKING:
@@ -44,6 +46,31 @@ class Entries:
             return name
         text = self.names.prose.words.text(CHECKER, self.names.answers.several)
         return self.names.prose.phrase_plain(self.names.game, text, count=count, name=name)
+
+
+@dataclass(frozen=True)
+class Amounts:
+    """Numbers by the ids of a table, each with the name of what it counts, in whichever form a sentence wants.
+
+    Those that are 0 are left out; several of them stand one after the other.
+    """
+
+    names: Names
+    table: str
+    several: tuple[Mapping[str, int], ...]
+
+    def in_form(self, form: str | None) -> str:
+        """Each number with its noun, joined by *and*; the word for nothing where there is none."""
+        return " · ".join(self._told(counts, form) for counts in self.several)
+
+    def _told(self, counts: Mapping[str, int], form: str | None) -> str:
+        ids = [id_ for id_ in order(self.names.questions, self.table) if counts.get(id_)]
+        named = [self.names.counted(self.table, id_, counts[id_], form) for id_ in ids]
+        if named:
+            return joined(named, self.names.prose.words.info)
+        return self.names.prose.phrase_plain(
+            self.names.game, self.names.prose.words.text(CHECKER, str(self.names.answers.nothing))
+        )
 
 
 @dataclass(frozen=True)
@@ -79,20 +106,25 @@ class Names:
         name = variant.name if variant else words.name
         return Name(self._inflected(name, facts, form), self.prose.words.tag) if name else Name(id_, "")
 
-    def counted(self, table: str, id_: str, count: int, shown: str) -> str:
-        """A number, as it is ``shown``, with the name of the entry that it counts, in the form that agrees with it."""
+    def counted(self, table: str, id_: str, count: int, form: str | None) -> str:
+        """A number with the name of the entry that it counts, as it agrees with it in a form of the language."""
+        shown = signed(str(format_decimal(count, locale=self.prose.words.lang)))
         if not self.nouns(table, id_):
-            text = self.prose.words.text(CHECKER, self.answers.several)
+            text = self.prose.words.text(CHECKER, self.answers.amount)
             return self.prose.phrase_plain(self.game, text, count=shown, name=self.of(table, id_).name)
-        phrase = Phrase(f"{{count#{table}:{id_}}}", self.prose.words.lang, False)
+        wanted = f"|{form}" if form else ""
+        phrase = Phrase(f"{{count#{table}:{id_}{wanted}}}", self.prose.words.lang, False)
         return self.prose.phrase_plain(self.game, phrase, count=Numeral(shown, count))
 
-    def nouns(self, table: str, id_: str) -> dict[str, str]:
-        """The name of an entry behind a number, by plural categories; nothing for what has no name of its own."""
+    def nouns(self, table: str, id_: str, form: str | None = None) -> dict[str, str]:
+        """The name of an entry behind a number, by plural categories.
+
+        There is none for what has no name of its own, and in languages whose nouns do not agree with numbers.
+        """
         reference = f"{table}:{id_}"
-        if noun_of(self.questions.game, reference) is None:
+        if noun_of(self.questions.game, reference) is None or not self.prose.words.info.counts:
             return {}
-        return self.prose.grammar_of(False).counted(self.game, reference, None)
+        return self.prose.grammar_of(False).counted(self.game, reference, form)
 
     def _inflected(self, name: str, facts: dict[str, Any], form: str | None) -> str:
         values = {column: self._value(column, value, form) for column, value in facts.items()}

@@ -77,7 +77,7 @@ class CheckerCommand(click.Command):
     def get_short_help_str(self, limit: int = 45) -> str:
         """The question that it answers."""
         self.help = self.help_text()
-        return super().get_short_help_str(limit)
+        return super().get_short_help_str(max(limit, 200))
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """What it answers and what it wants to know."""
@@ -140,9 +140,11 @@ def _help(catalog: Catalog, declared: dict[str, Any]) -> str:
         paragraphs.append(DRAFT)
     fields = click.HelpFormatter(width=_COLUMNS)
     fields.write_dl(list(field_rows(declared["fields"])))
-    request = json.dumps(
-        next((example.request for example in game.examples if example.checker == checker), {}), ensure_ascii=False
-    )
+    smallest: dict[str, Any] = {
+        field["name"]: [{}] * field["min_items"] for field in declared["fields"] if field.get("min_items")
+    }
+    asked = (example.request for example in game.examples if example.checker == checker)
+    request = json.dumps(next(asked, smallest), ensure_ascii=False)
     blocks = (
         "The question is a JSON object with these fields:\n" + textwrap.indent(fields.getvalue().rstrip(), "  "),
         "Exit codes:\n"

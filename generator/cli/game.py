@@ -35,8 +35,8 @@ def game() -> None:
 
     \b
     Examples:
-      fathom game new mountain-king --dry-run
-      fathom game new mountain-king --name "In the Hall of the Mountain King" --players 2-5
+      fathom game new nine-mens-morris --dry-run
+      fathom game new nine-mens-morris --name "Nine Men’s Morris" --players 2
     """
 
 
@@ -69,8 +69,8 @@ def new(
 
     \b
     Examples:
-      fathom game new mountain-king
-      fathom game new mountain-king --name "In the Hall of the Mountain King" --players 2-5 --dry-run
+      fathom game new nine-mens-morris
+      fathom game new nine-mens-morris --name "Nine Men’s Morris" --players 2 --dry-run
     """
     from catalog import CatalogError
     from generator.skeleton.create import NewGame, NewGameError, UnsoundCatalogError, check, create, paths

@@ -12,7 +12,7 @@ from generator.pages.card_parts import Cell, card_text, cell
 from generator.query.browser_data import facets_of, of_collection
 from generator.render.page import Page
 from generator.render.page_context import PageContext
-from generator.render.scripts import imported
+from generator.render.script_groups import addresses
 
 if TYPE_CHECKING:
     from catalog.models.entries import Entry
@@ -50,7 +50,7 @@ def list_page(ctx: PageContext, collection: Collection) -> Page:
             "styles": (STYLE,),
             "early": (
                 ("fetch", f"{ctx.words.tag}/{ctx.path}{DATA}"),
-                *(("modulepreload", script) for script in (SCRIPT, *imported(SCRIPT))),
+                *(("modulepreload", script) for script in addresses(SCRIPT)),
             ),
             "files": {DATA: json.dumps(data, ensure_ascii=False, separators=(",", ":"))},
         },

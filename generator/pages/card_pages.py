@@ -95,7 +95,7 @@ def _entry(
         "collection": collection,
         "entry": entry,
         "reference": reference,
-        "cells": [cell(ctx, facet, entry) for facet in collection.columns if facet.value(entry) is not None],
+        "cells": [cell(ctx, facet, entry) for facet in collection.columns if facet.value(entry) not in (None, ())],
         "face": face(ctx, collection.kind, entry),
         "names": name_rows(ctx, reference, entry),
         "sections": sections,

@@ -28,7 +28,7 @@ class Cell:
 def cell(ctx: PageContext, facet: Facet, entry: Entry) -> Cell:
     """One facet of one entry, ready for a list of facts."""
     value = facet.value(entry)
-    if value is None:
+    if value is None or value == ():
         return Cell(facet, Markup('<span class="none">–</span>'), False)
     if facet.type == "number":
         return Cell(facet, Markup(str(value).replace("-", "−")))

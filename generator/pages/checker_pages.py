@@ -34,13 +34,14 @@ from generator.checkers.bundle import mark, path_of
 from generator.checkers.form_data import figures_of, page_words
 from generator.checkers.sentence_choice import phrase
 from generator.render import game_checkers as questions_of
-from generator.render.game_checkers import PLAYERS, GameQuestions, Question, table_of, tables_of
+from generator.render.game_checkers import AMOUNTS, PLAYERS, GameQuestions, Question, table_of, tables_of
 from generator.render.markup import json_script
 from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.prose import Value
 from generator.render.route import Route
-from generator.render.scripts import imported, loaded_later
+from generator.render.script_groups import addresses
+from generator.render.scripts import loaded_later
 from generator.render.set_counts import expansion
 from generator.text.grammar import noun_of
 from generator.text.languages import SOURCE_LANGUAGE
@@ -146,11 +147,7 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
                 ("script", START),
                 ("fetch", RUNTIME),
                 ("fetch", bundle),
-                *(
-                    ("modulepreload", script)
-                    for script in (PAGE, *imported(PAGE), *drawing(question))
-                    if script != START
-                ),
+                *(("modulepreload", script) for script in addresses(PAGE, *drawing(question)) if script != START),
             ),
         },
     )
@@ -160,10 +157,7 @@ def drawing(question: Question) -> dict[str, None]:
     """The scripts that draw the blocks of a checker's answers, beside those that every checker loads."""
     later = loaded_later(BLOCKS)
     blocks = (part.block for block in question.words.result for _place, part in models(block) if hasattr(part, "block"))
-    wanted = dict.fromkeys(later[block] for block in blocks if block in later)
-    return wanted | dict.fromkeys(
-        script for each in wanted for script in imported(each) if script not in imported(PAGE)
-    )
+    return dict.fromkeys(later[block] for block in blocks if block in later)
 
 
 def boards_in(question: Question) -> set[str]:
@@ -249,6 +243,8 @@ def _stand_in(ctx: PageContext, name: str, kind: str) -> Value:
     player, *several = PLAYERS
     table = (player, kind in several) if kind in PLAYERS else table_of(kind)
     record = noun_of(ctx.game, table[0]) if table else None
+    if kind.endswith(AMOUNTS):
+        return Markup("<var>[{}]</var>").format(name)
     if table and record:
         return _StandIn(ctx, record, table[1])
     return _ANY_NUMBER if kind == "integer" else Markup("<var>[{}]</var>").format(name)

@@ -1,4 +1,7 @@
-"""The page that counts what lies in the boxes of a game; its text is a template of the game."""
+"""The page that counts what lies in the boxes of a game.
+
+It shows the sections of the rules that the game names as ``components``, or is a template of the game.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from generator.pages.relations import Relations
+from generator.pages.rules import section_view
 from generator.render.markup import text_only
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
@@ -22,13 +27,13 @@ _PERMALINK = re.compile(r'<a class="permalink".*?</a>', re.DOTALL)
 
 
 def template(game: str) -> str:
-    """The template of the page; a game without one has no such page."""
+    """The template that a game may have of its own."""
     return f"{game}/components.html.j2"
 
 
 def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
-    """The one page, if the game has its template."""
-    if template(game.id) not in site.templates:
+    """The one page, if the game has a template of it or names sections for it."""
+    if template(game.id) not in site.templates and not game.game.components:
         return
     texts = PageContext(site, PageInfo("", game=game.id))
     description = texts.plain(_("Every card and token of each set, counted, with the odds of decks and dice."), "site")
@@ -38,7 +43,12 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
 
 
 def _page(ctx: PageContext) -> Page:
-    page = ctx.page(template(ctx.game_id))
+    assert ctx.game is not None
+    relations = Relations(ctx.game, ctx.site.language.code)
+    sections = {section.id: section for section in ctx.game.rules}
+    views = [section_view(ctx, relations, sections[id_], 2) for id_ in ctx.game.game.components]
+    own = template(ctx.game_id)
+    page = ctx.page(own if own in ctx.site.templates else "components.html.j2", sections=views)
     return replace(page, toc=headings(page.html))
 
 

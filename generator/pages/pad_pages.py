@@ -16,7 +16,7 @@ from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.result_words import result_words
 from generator.render.route import Route
-from generator.render.scripts import imported
+from generator.render.script_groups import addresses
 from generator.render.urls import PAD
 
 if TYPE_CHECKING:
@@ -47,7 +47,6 @@ def _page(ctx: PageContext, game: GameCatalog, pad: Pad) -> Page:
     question = questions.find(pad.checker)
     bundle = path_of(game.id, question.name)
     data: dict[str, Any] = pad_words(ctx, page_words(ctx, questions, question), game, pad)
-    scripts = (SCRIPT, *imported(SCRIPT))
     return ctx.page(
         "pad.html.j2",
         pad=pad,
@@ -59,7 +58,7 @@ def _page(ctx: PageContext, game: GameCatalog, pad: Pad) -> Page:
             "bundle": bundle,
             "early": (
                 ("script", START),
-                *(("modulepreload", script) for script in scripts if script != START),
+                *(("modulepreload", script) for script in addresses(SCRIPT) if script != START),
             ),
         },
     )

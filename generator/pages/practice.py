@@ -16,7 +16,7 @@ from generator.render.markup import json_script
 from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Door, Route
-from generator.render.scripts import imported
+from generator.render.script_groups import addresses
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
@@ -30,6 +30,9 @@ def _(message: str) -> str:
 
 SCRIPT = "practice/practice.js"
 
+LEAD = _("Positions from the game: what may you do, what does it cost, who wins? Five new ones every day.")
+"""What the page has, which is read while the first question is on its way."""
+
 
 def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     """The page, for a game that has something to practise with."""
@@ -39,9 +42,7 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     yield Route(
         f"{game.id}/practice/",
         texts.plain(_("Practice"), "site"),
-        texts.plain(
-            _("Positions from the game: what may you do, what does it cost, who wins? Five new ones every day."), "site"
-        ),
+        texts.plain(LEAD, "site"),
         "practice",
         game.id,
         hide=("navigation", "toc"),
@@ -56,10 +57,11 @@ def _page(ctx: PageContext, game: GameCatalog) -> Page:
     bundle = path_of(game.id, PRACTICE)
     names = dict.fromkeys(one.checker.partition("/")[2] for one in exercises.of_game(game))
     asked = [questions.find(name) for name in names]
-    scripts = dict.fromkeys([SCRIPT, *imported(SCRIPT), *(script for one in asked for script in drawing(one))])
+    scripts = addresses(SCRIPT, *(script for one in asked for script in drawing(one)))
     data, own = practice_words(ctx, questions)
     return ctx.page(
         "practice.html.j2",
+        lead=ctx.plain(LEAD, "site"),
         data=json_script(data),
         figures=dict.fromkeys(figure for one in asked for figure in figures_of(one.words.result)),
         boards=[board for board in game.boards if any(board.id in boards_in(one) for one in asked)],

@@ -102,7 +102,7 @@ def _glossary(ctx: PageContext, game: GameCatalog) -> Page:
     toc = tuple(
         Heading(f"category-{category}", title, tuple(_heading(ctx, game, "term", term) for term in terms))
         for category, title, terms in groups
-    ) + tuple(Heading(vocabulary.id, ctx.plain(vocabulary.name)) for vocabulary in game.vocabularies)
+    ) + tuple(Heading(f"vocabulary-{vocabulary.id}", ctx.plain(vocabulary.name)) for vocabulary in game.vocabularies)
     return ctx.page(
         "glossary.html.j2",
         toc=toc,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from catalog import GameCatalog
 from generator.publish import language_css, set_css, theme_css
-from generator.render import set_counts
+from generator.render import script_groups, set_counts
 from generator.render.scripts import joined
 from generator.search import index
 from generator.text.language_values import OWN_STEMMERS, stemmer_file
@@ -72,6 +72,8 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
                 ignore=lambda _, names: LEFT_OUT.intersection(names),
                 copy_function=copy_function,
             )
+    for group in script_groups.groups():
+        (site_dir / group).write_text(plain_script(script_groups.published(group) or ""), encoding="utf-8")
     for worker in WORKERS:
         (site_dir / worker).parent.mkdir(parents=True, exist_ok=True)
         (site_dir / worker).write_text(plain_script(joined(worker)), encoding="utf-8")
@@ -102,11 +104,11 @@ def _write_stemmers(site_dir: Path) -> None:
 
 
 def _copy_plain(source: str, target: str) -> None:
-    """Copy a file; a script without its comments."""
-    if source.endswith(".js"):
-        Path(target).write_text(plain_script(Path(source).read_text(encoding="utf-8")), encoding="utf-8")
-    else:
+    """Copy a file; a script without its comments, if it does not stand in that of its group."""
+    if not source.endswith(".js"):
         shutil.copy2(source, target)
+    elif (text := script_groups.published(Path(source).relative_to(ROOT / "docs").as_posix())) is not None:
+        Path(target).write_text(plain_script(text), encoding="utf-8")
 
 
 def plain_script(text: str) -> str:

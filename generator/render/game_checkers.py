@@ -16,9 +16,30 @@ from engine.outputs import VERDICT, Output
 from generator.render.field_labels import label_faults, no_checker, no_words
 from generator.text.declared_shapes import GROUPS
 from generator.text.engine_games import OpenedGame, answers_module, opened
-from generator.text.parameters import ALTERNATIVES, PLAYERS, ROUNDED, Types, code_modules, table_of, types_in
+from generator.text.parameters import (
+    ALTERNATIVES,
+    AMOUNTS,
+    PLAYERS,
+    ROUNDED,
+    SQUARES,
+    Types,
+    code_modules,
+    table_of,
+    types_in,
+)
 
-__all__ = ["ALTERNATIVES", "GROUPS", "PLAYERS", "ROUNDED", "GameQuestions", "Question", "Types", "table_of"]
+__all__ = [
+    "ALTERNATIVES",
+    "AMOUNTS",
+    "GROUPS",
+    "PLAYERS",
+    "ROUNDED",
+    "SQUARES",
+    "GameQuestions",
+    "Question",
+    "Types",
+    "table_of",
+]
 
 if TYPE_CHECKING:
     from catalog import GameCatalog

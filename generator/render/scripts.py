@@ -8,7 +8,7 @@ from functools import cache
 from generator.text.languages import ROOT
 
 _DOCS = ROOT / "docs"
-_IMPORT = re.compile(r'^import [^;"]*"(\.[^"]+)";$', re.MULTILINE)
+_IMPORT = re.compile(r'^(?:import|export) [^;"]*"(\.[^"]+)";$', re.MULTILINE)
 
 
 _LATER = re.compile(r'^ +(\w+): .*import\("(\./[^"]+)"\)', re.MULTILINE)
@@ -26,11 +26,18 @@ def loaded_later(script: str) -> dict[str, str]:
 @cache
 def imported(script: str) -> tuple[str, ...]:
     """All that a script imports from the start, also by way of others, as paths at the root of the site."""
-    scripts = [_DOCS / script]
-    for path in scripts:
-        found = [(path.parent / match[1]).resolve() for match in _IMPORT.finditer(path.read_text(encoding="utf-8"))]
-        scripts += [each for each in found if each not in scripts]
-    return tuple(path.relative_to(_DOCS).as_posix() for path in scripts[1:])
+    scripts = [script]
+    for each in scripts:
+        scripts += [other for other in imported_itself(each) if other not in scripts]
+    return tuple(scripts[1:])
+
+
+@cache
+def imported_itself(script: str) -> tuple[str, ...]:
+    """What a script itself imports from the start."""
+    path = _DOCS / script
+    found = [(path.parent / match[1]).resolve() for match in _IMPORT.finditer(path.read_text(encoding="utf-8"))]
+    return tuple(dict.fromkeys(other.relative_to(_DOCS).as_posix() for other in found))
 
 
 def joined(script: str) -> str:

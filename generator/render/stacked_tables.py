@@ -14,6 +14,8 @@ from generator.text.scripts import EAST_ASIAN_LETTERS
 ROOM = 27
 """How many letters of text stand side by side on a narrow phone, and how much of that takes each further column."""
 BETWEEN = 2
+SYMBOL = "oo"
+"""As wide as a symbol."""
 LONG = 70
 """A text of so many letters wants more than a third of a phone."""
 
@@ -22,6 +24,7 @@ _HEAD = re.compile(r"<thead>(.*?)</thead>", re.DOTALL)
 _ROW = re.compile(r"<tr\b.*?</tr>", re.DOTALL)
 _CELL = re.compile(r"<t(?P<kind>[hd])\b(?P<attributes>[^>]*)>(?P<shown>.*?)</t(?P=kind)>", re.DOTALL)
 _PIECE = re.compile(rf"[{EAST_ASIAN_LETTERS}]{{1,6}}|[^\s{EAST_ASIAN_LETTERS}]+")
+_SPOKEN = re.compile(r'<span class="spoken">.*?</span>', re.DOTALL)
 _EAST_ASIAN = re.compile(f"[{EAST_ASIAN_LETTERS}]")
 _SPANNING = re.compile(r"\b(?:row|col)span=")
 
@@ -36,12 +39,17 @@ def _table(match: re.Match[str]) -> str:
     if head is None or len(_ROW.findall(head[1])) != 1 or _SPANNING.search(head[1]):
         return match[0]
     labels = [text_only(cell["shown"]).strip() for cell in _CELL.finditer(head[1])]
-    rows = [[text_only(cell["shown"]).strip() for cell in _CELL.finditer(row)] for row in _ROW.findall(match["inside"])]
+    rows = [[_seen(cell["shown"]) for cell in _CELL.finditer(row)] for row in _ROW.findall(match["inside"])]
     if not is_wide(rows):
         return match[0]
     body = _ROW.sub(lambda row: _labelled(row[0], labels), match["inside"][head.end() :])
     opening = match["opening"].replace("plain", "plain plain--stack", 1)
     return f"{opening}{match['inside'][: head.end()]}{body}</table>"
+
+
+def _seen(html: str) -> str:
+    """The text that takes room: a symbol that stands for a word is two letters wide, whatever it is read out as."""
+    return text_only(_SPOKEN.sub(SYMBOL, html)).strip()
 
 
 def _labelled(row: str, labels: Sequence[str]) -> str:

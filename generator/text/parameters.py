@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from catalog.models.checkers import OpenWords
-from catalog.models.values import OF_TABLE
+from catalog.models.values import COUNTS, OF_TABLE
 from catalog.models.wording import Counted, Sentence, texts_of
 from catalog.walk import models
 from engine.practice import exercises
@@ -28,8 +28,14 @@ ROUNDED = {"chance": "permille", "amount": "hundredths"}
 SEVERAL = "[]"
 """How the type of a parameter ends that is a list of ids."""
 
+AMOUNTS = "{}"
+"""How the type of a parameter ends that is an object of whole numbers by ids, such as ``{"stone": 3}``."""
+
 PLAYERS = ("player", "player[]", "any-player[]")
 """The types of parameters that name players by their places in the answer's list ``players``, counted from 0."""
+
+SQUARES = "squares"
+"""The type of a parameter that lists squares, each as its row and its column from 0."""
 
 NUMBER, TEXT = "number", "text"
 """What a parameter is that names no entries: one that counts, or one that is shown as it is."""
@@ -57,12 +63,12 @@ def types_in(modules: Iterable[Any]) -> Types:
 def table_of(kind: str) -> tuple[str, bool] | None:
     """The table that a parameter's type names, and whether the parameter is a list; None for what is shown as it is.
 
-    >>> table_of("lord"), table_of("class[]"), table_of("any-race[]"), table_of("integer")
-    (('lord', False), ('class', True), ('race', True), None)
+    >>> table_of("lord"), table_of("class[]"), table_of("any-race[]"), table_of("good{}"), table_of("integer")
+    (('lord', False), ('class', True), ('race', True), ('good', False), None)
     """
-    if kind in ("integer", "text", *ROUNDED, *PLAYERS):
+    if kind in ("integer", "text", *ROUNDED, *PLAYERS, SQUARES):
         return None
-    return kind.removeprefix(ALTERNATIVES).removesuffix(SEVERAL), kind.endswith(SEVERAL)
+    return kind.removeprefix(ALTERNATIVES).removesuffix(SEVERAL).removesuffix(AMOUNTS), kind.endswith(SEVERAL)
 
 
 def parameters(game: GameCatalog) -> dict[str, dict[str, set[str]]]:
@@ -116,7 +122,9 @@ def _coded_words(words: Any, types: Types) -> Iterator[tuple[Words, dict[str, st
 
 def _types(part: Sentence) -> dict[str, str]:
     return {
-        name: str(value.of) if value.type in OF_TABLE else _kind(value.type if value.type in _COUNTED else TEXT)
+        name: str(value.of)
+        if value.type in (*OF_TABLE, COUNTS)
+        else _kind(value.type if value.type in _COUNTED else TEXT)
         for name, value in part.values.items()
     }
 

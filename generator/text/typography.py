@@ -18,6 +18,9 @@ from generator.text.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS, HAN_LETTERS
 
 NO_BREAK = "\u00a0"
 _NUMBER_AND_DRAWN = re.compile(rf"(?<=\d) (?={DRAWN})")
+_SUM = re.compile(r"(?<![\w.,])\d{1,3}(?: [+−×=] \d{1,3}){2,4}(?![\w.,]*\d)")
+"""A sum that is short enough for one line of a phone: *3 + 2 + 5 = 10*."""
+
 _BESIDE_HAN = re.compile(rf"(?<=[{HAN_LETTERS}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{HAN_LETTERS}])")
 _NUMBER_AND_HAN = re.compile(rf"(?<=\d) (?=[{HAN_LETTERS}])|(?<=第) (?=\d)")
 _NUMBER_AND_COUNTER = re.compile(rf"(?<![A-Za-z0-9_.#&/-])[0-9]+[{EAST_ASIAN_LETTERS}]")
@@ -40,6 +43,7 @@ def settled(text: str, info: LanguageInfo) -> str:
     """A line of text with no-break spaces and quotation marks as the language wants them, letter for letter."""
     if " " in text:
         text = _NUMBER_AND_DRAWN.sub(NO_BREAK, text)
+        text = _SUM.sub(lambda sum_: sum_[0].replace(" ", NO_BREAK), text)
         if info.script in SPACED_SCRIPTS:
             text = _NUMBER_AND_HAN.sub(NO_BREAK, text)
         if info.tied:

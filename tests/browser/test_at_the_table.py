@@ -57,6 +57,8 @@ def test_the_first_input_is_at_the_top_in_every_language(visit: Visit, lang: str
         tops[path] = page.evaluate(TOP)
     assert not {path: top for path, top in tops.items() if top > most}
     # The sets stand in one line of the dock, however many there are.
+    page.goto(root + paths[0])
+    wait_for_form(page)
     line = page.evaluate("() => document.querySelector('.dock .on-table').getBoundingClientRect().height")
     assert line <= 20
 

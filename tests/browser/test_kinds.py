@@ -47,11 +47,15 @@ WORDS: dict[str, dict[str, Any]] = {
     "level": {"label": "Level 1", "item": {"p": ["Card ", {"n": "number"}]}},
     "level[]": {"label": "Goods on the card"},
     "corner": {"label": "Corner"},
-    "corner.row": {"label": "Row"},
+    "corner.row": {"label": "Row", "counted_from": 1},
     "corner.column": {"label": "Column"},
     "trolls": {"label": "Trolls"},
     "trolls.bottom": {"label": "Bottom row", "item": {"p": ["Troll ", {"n": "number"}]}},
     "trolls.top": {"label": "Top row", "item": {"p": ["Top troll ", {"n": "number"}]}},
+    "pile": {"label": "Pile", "stacked": True},
+    "pile.low": {"label": "Low", "item": {"p": ["Stone ", {"n": "number"}]}},
+    "pile.high": {"label": "High", "item": {"p": ["Stone ", {"n": "number"}]}},
+    "pile.top": {"label": "Top", "item": {"p": ["Stone ", {"n": "number"}]}},
     "tables": {"label": "Rows of tiles", "add": "Add a row", "remove": "Out"},
     "tables[]": {"label": "Row", "add": "Add a tile", "remove": "Out"},
     "tables[][]": {"label": "Tile"},
@@ -307,6 +311,41 @@ def test_a_place_may_be_empty_and_each_place_of_a_tuple_has_its_name(opened: Ope
     assert made_up.asked(read(page))["kind"] == "verdict"
 
 
+def test_the_lowest_number_may_be_called_otherwise(opened: Open) -> None:
+    page = opened({"corner": [2, 0]})
+    rows = page.get_by_role("group", name="Corner").get_by_role("group", name="Row")
+    assert rows.get_by_role("radio", name="3").is_checked()
+    rows.get_by_role("radio", name="1").check()
+    assert read(page) == {"corner": [0, 0]}
+    assert rows.get_by_role("radio").count() == 5
+
+
+def test_stacked_lists_are_cards_that_open_below_the_stack(opened: Open) -> None:
+    request = {"pile": {"low": [{}, {"iron": 2}, {}], "high": [None, {"prints": {"iron": 1}}], "top": [None]}}
+    page = opened(request)
+    assert read(page) == request
+    pile = page.get_by_role("group", name="Pile", exact=True)
+    free = pile.get_by_role("button", name="High: Stone 1, free place")
+    top = pile.get_by_role("button", name="Top: Stone 1, free place")
+    # What nothing lies below cannot be laid.
+    assert top.is_disabled()
+    free.click()
+    assert top.is_enabled()
+    panel = pile.get_by_role("group", name="High: Stone 1").first
+    panel.get_by_role("button", name="Stone: More").click()
+    assert read(page)["pile"]["high"] == [{"prints": {"stone": 1}}, {"prints": {"iron": 1}}]
+    pile.get_by_role("button", name="Low: Stone 2, Iron: 2").click()
+    assert pile.get_by_role("button", name="Low: Stone 2, Iron: 2").get_attribute("aria-expanded") == "true"
+    pile.get_by_role("button", name="Iron: More").click()
+    pile.get_by_role("button", name="Done").click()
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "Low: Stone 2, Iron: 3"
+    pile.get_by_role("button", name=re.compile("^High: Stone 1, ")).click()
+    pile.get_by_role("button", name="Remove High: Stone 1").click()
+    assert read(page) == {"pile": request["pile"] | {"low": [{}, {"iron": 3}, {}]}}
+    assert made_up.asked(read(page))["kind"] == "verdict"
+    assert not violations(page)
+
+
 def test_a_grid_is_painted_by_touch_by_drawing_and_by_keyboard(opened: Open) -> None:
     page = opened({"grid": ["...", ".m.", "..."]})
     grid = page.get_by_role("grid", name="The mountain")
@@ -326,7 +365,7 @@ def test_a_grid_is_painted_by_touch_by_drawing_and_by_keyboard(opened: Open) -> 
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Space")
     assert read(page) == {"grid": ["x..", "xm.", "xxx"]}
-    assert page.locator(".squares [tabindex='0']").count() == 3  # one for each painted area
+    assert page.locator(".squares [tabindex='0']").count() == 2  # one for each painted area
     page.get_by_role("button", name="Columns: Less").click()
     assert read(page) == {"grid": ["x.", "xm", "xx"]}
     page.get_by_role("group", name="The mountain", exact=True).get_by_role("button", name="Clear").click()
@@ -335,10 +374,12 @@ def test_a_grid_is_painted_by_touch_by_drawing_and_by_keyboard(opened: Open) -> 
 
 def test_a_shape_is_chosen_on_its_grid(opened: Open) -> None:
     page = opened({"grid": ["..#", "x.."], "shape": [[0, 0], [1, 0]]})
-    shape = page.get_by_role("grid", name="The tunnel")
-    rubble = shape.get_by_role("gridcell", name="Row 2, column 1: Rubble")
+    shape = page.get_by_role("grid", name="The mountain")
+    page.get_by_role("button", name="Mark its squares on the grid").click()
+    rubble = shape.get_by_role("gridcell", name="Row 2, column 1: Rubble, The tunnel")
     assert rubble.get_attribute("aria-selected") == "true"
     rubble.click()
+    assert shape.get_by_role("gridcell", name="Row 2, column 1: Rubble", exact=True).count() == 1
     shape.get_by_role("gridcell", name="Row 1, column 2").click()
     assert read(page)["shape"] == [[0, 0], [0, 1]]
     page.get_by_role("group", name="The mountain", exact=True).get_by_role("button", name="Columns: More").click()

@@ -75,7 +75,8 @@ def first_visit(browser: Browser, site_dir: Path, path: str) -> Iterator[Visitor
         watched(browser, server.origin, service_workers="allow") as seen,
     ):
         seen.page.goto(server.url + path, wait_until="load")
-        wait_until_kept(seen.page, f"{server.url}{path.partition('/')[0]}/")
+        language, game, *_ = path.split("/")
+        wait_until_kept(seen.page, f"{server.url}{language}/", game)
         assert seen.page.evaluate(_SETTLED) > 0
         visitor = Visitor(seen, server)
         visitor.cut()
@@ -84,8 +85,8 @@ def first_visit(browser: Browser, site_dir: Path, path: str) -> Iterator[Visitor
 
 @pytest.fixture(scope="module")
 def english(browser: Browser, site_dir: Path) -> Iterator[Visitor]:
-    """A visit to the home page."""
-    with first_visit(browser, site_dir, "en/") as visitor:
+    """A visit to the front page of a game."""
+    with first_visit(browser, site_dir, f"en/{KINDS['game']}") as visitor:
         yield visitor
 
 
@@ -113,6 +114,15 @@ def test_a_score_is_shown_kept_and_shared_without_a_connection(english: Visitor)
     with page.expect_download() as picture:
         page.get_by_role("button", name="Picture").click()
     assert picture.value.suggested_filename.endswith(".png")
+
+
+def test_a_pad_is_filled_in_without_a_connection(english: Visitor) -> None:
+    page = english.tab()
+    page.goto(f"{english.url}en/{KINDS['pad']}")
+    page.locator(".pad__cell").first.wait_for()
+    assert page.url.endswith(KINDS["pad"])
+    page.locator(".pad__key", has_text=re.compile("^7$")).click()
+    expect(page.locator(".pad__name b").first).to_have_text("7")
 
 
 def test_a_page_that_is_not_kept_leads_to_those_that_are(english: Visitor) -> None:
@@ -170,7 +180,8 @@ def test_another_language_is_kept_by_a_visit_to_one_of_its_pages(browser: Browse
             page.goto(f"{visitor.url}ja/{KINDS[kind]}")
             assert page.locator("main h1").is_visible()
             assert page.evaluate(_STYLED), "a style sheet is missing offline"
-        for checker in CHECKERS[::3]:
+        game = KINDS["entry"].partition("/")[0]
+        for checker in [one for one in CHECKERS if one.startswith(f"{game}/")][::3]:
             page.goto("about:blank")
             page.goto(f"{visitor.url}ja/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}")
             assert wait_for_answer(page).strip(), checker

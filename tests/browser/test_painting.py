@@ -86,7 +86,9 @@ def test_everybody_can_use_the_form(opened: Open, lang: str, width: int, scheme:
     page = opened(lang, WHOLE, scheme, viewport={"width": width, "height": 844})
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for control in page.locator("form :is(button, select, label:has(input), [role=gridcell]):visible").all():
+    for control in page.locator(
+        "form :is(button:not(.fallback-badge), select, label:has(input), [role=gridcell]):visible"
+    ).all():
         box = control.bounding_box()
         assert box
         assert box["height"] >= 43.9, control.inner_text()
@@ -101,16 +103,34 @@ def test_what_a_link_asks_is_what_the_form_asks(opened: Open, lang: str) -> None
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_squares_and_spaces_are_painted_by_touch(opened: Open, lang: str) -> None:
     page = opened(lang, LAYS[0], viewport={"width": 390, "height": 844})
-    ground, tile = page.get_by_role("grid").all()
+    cells = page.get_by_role("grid").get_by_role("gridcell")
     page.locator(".squares__brush").nth(2).click()
-    ground.get_by_role("gridcell").nth(4).click()
-    tile.get_by_role("gridcell").nth(4).click()
-    tile.get_by_role("gridcell").nth(0).click()
-    tile.get_by_role("gridcell").nth(5).click()
+    cells.nth(4).click()
+    page.locator(".squares__brush").last.click()
+    for place in (4, 0, 5):
+        cells.nth(place).click()
     page.locator(".chart__space").nth(1).click()
     asked = page.evaluate("form.read()")
     assert asked == {"camp": "shallows", "ground": ["..#", "~#."], "tile": [[0, 1], [1, 2]]}
-    assert tile.get_by_role("gridcell").nth(4).locator("span").inner_text() == "#"
+    assert cells.nth(4).locator("span").inner_text() == "#"
+    assert [cell.get_attribute("aria-selected") for cell in cells.all()] == ["false", "true", *["false"] * 3, "true"]
+
+
+def test_a_shape_is_marked_on_the_grid_that_it_lies_on(opened: Open) -> None:
+    page = opened("en", LAYS[0])
+    (grid,) = page.get_by_role("grid").all()
+    page.get_by_role("button", name="Mark its squares on the grid").click()
+    assert page.get_by_role("radio", name="Squares with stones").is_checked()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Space")
+    asked = page.evaluate("form.read()")
+    assert [1, 0] in asked["tile"] or [1, 1] in asked["tile"]
+    selected = grid.locator("[aria-selected=true]")
+    assert selected.count() == len(asked["tile"])
+    assert all(", Squares with stones" in str(cell.get_attribute("aria-label")) for cell in selected.all())
+    page.get_by_role("group", name="Squares with stones").get_by_role("button", name="Clear").click()
+    assert selected.count() == 0
+    assert page.evaluate("form.read()").get("tile", []) == []
 
 
 def test_a_board_follows_what_it_hangs_on(opened: Open) -> None:

@@ -24,8 +24,10 @@ WINDOWS: tuple[tuple[ViewportSize, int], ...] = (
     (NARROW, 1),
     ({"width": 640, "height": 800}, 2),
     ({"width": 1280, "height": 800}, 2),
+    (THUMB["viewport"], 2),
 )
-"""What 640 pixels are at 200 %, and letters alone twice as large, in a window with little room and one with much."""
+"""What 640 pixels are at 200 %, and letters alone twice as large: on a phone, where 195 of its pixels are left, in a
+window with some room and in one with much."""
 
 _CHECKERS = {path: checker for checker, path in PAGES_OF_CHECKERS.items()}
 

@@ -50,7 +50,7 @@ def read(page: Page) -> Node:
             return parts
         values = {one["name"]: one["value"].get("value") for one in node.get("properties", [])}
         name = " ".join(str(node.get("name", {}).get("value", "")).split())
-        if role == "link" and not name:
+        if role in ("link", "heading") and not name:
             name = _text(session, node["backendDOMNodeId"])
         return [Node(role, name, int(values.get("level") or 0), parts)]
 
@@ -60,7 +60,7 @@ def read(page: Page) -> Node:
 
 
 def _text(session: CDPSession, number: int) -> str:
-    """What is written in an element: Chromium tells no name of some links that are a number in the head of a row."""
+    """What is written in an element: Chromium tells no name of some links and headings of one letter."""
     element = session.send("DOM.resolveNode", {"backendNodeId": number})["object"]["objectId"]
     asked = {"objectId": element, "functionDeclaration": "function () { return this.innerText; }"}
     answer = session.send("Runtime.callFunctionOn", {**asked, "returnByValue": True})

@@ -32,13 +32,14 @@ class Breakage:
 class Copy:
     """A catalogue of its own in a folder of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, game: str = "abyss") -> None:
         self.folder = folder / "data"
+        self.game = game
         shutil.copytree(DATA, self.folder)
 
     def path(self, file: str) -> Path:
         """A file of the game's folder."""
-        return self.folder / "abyss" / file
+        return self.folder / self.game / file
 
     def replace(self, file: str, old: str, new: str) -> None:
         """Write ``new`` for the first ``old``; a text that is not there fails the test rather than breaking nothing."""
@@ -58,7 +59,7 @@ class Copy:
 
     def finding(self, file: str, code: str) -> Finding:
         """The only finding of this kind in ``file``."""
-        found = [item for item in self.findings() if item.code == code and item.file.endswith(f"/abyss/{file}")]
+        found = [item for item in self.findings() if item.code == code and item.file.endswith(f"/{self.game}/{file}")]
         assert len(found) == 1, f"expected one {code} in {file}, got: {self.findings()}"
         return found[0]
 

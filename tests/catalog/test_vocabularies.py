@@ -81,7 +81,7 @@ def test_a_vocabulary_on_the_pages(layered: Catalog) -> None:
     assert rows[0] == ('<a href="../../glossary/#layer-dark">Dark layer</a>', "2")
     routes = {route.path: route for route in reference.routes(site, layered.games["abyss"])}
     glossary = str(routes["abyss/glossary/"].page(site).html)
-    assert '<h2 id="layer">Layers</h2>' in glossary
+    assert '<h2 id="vocabulary-layer">Layers</h2>' in glossary
     assert '<li id="layer-pale">' in glossary
     assert '<h2 id="category-phase">Phases</h2>' in glossary
     assert "<dd>Forum post</dd>" in str(routes["abyss/sources/"].page(site).html)
@@ -90,7 +90,8 @@ def test_a_vocabulary_on_the_pages(layered: Catalog) -> None:
 def test_each_word_is_one_message(layered: Catalog) -> None:
     found = [message for message in layered.messages() if message.msgid == "Dark layer" and not message.context]
     assert [(message.domain, message.ref) for message in found] == [("abyss", "layer:dark")]
-    assert [message.ref for message in layered.messages() if message.msgid == "Purple"] == ["hue:purple"]
+    hues = [message for message in layered.messages() if message.msgid == "Purple" and message.domain == "abyss"]
+    assert [message.ref for message in hues] == ["hue:purple"]
     assert [message.ref for message in layered.messages() if message.msgid == "Forum post"] == ["source-kind:forum"]
 
 

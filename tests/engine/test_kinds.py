@@ -46,6 +46,7 @@ def test_what_is_left_out_has_its_usual_value() -> None:
         "first": 0,
         "sets": [],
         "players": [],
+        "pile": {"low": [], "high": [], "top": []},
         **{name: [] for name in ("tokens", "ways", "level", "names", "corner", "trolls", "tables")},
         **{name: [] for name in ("grid", "shape", "mark", "path", "troops")},
         "number": "2",

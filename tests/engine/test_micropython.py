@@ -53,6 +53,16 @@ def expected() -> dict[str, int]:
     return {"tests": tests, "vectors": sum(len(path.read_text("utf-8").splitlines()) for path in vectors())}
 
 
+def test_each_module_is_python_that_it_understands() -> None:
+    if not bytecode.is_available():
+        pytest.skip("no mpy-cross of the version that the site ships")
+    for path, text in sources().items():
+        try:
+            bytecode.compiled(text)
+        except SyntaxError as fault:
+            pytest.fail(f"{path}: {fault}")
+
+
 @pytest.mark.slow
 def test_the_build_that_the_site_ships(tmp_path: Path) -> None:
     game = MadeUpGame(tmp_path)

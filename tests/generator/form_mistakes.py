@@ -147,4 +147,12 @@ WRONG_FORMS = (
         "a list that is written as a text", WORDS, "needs: [heaps]", "needs: heaps",
         "needs:", "wrong-type", "heaps", "a list", "write each item on its own line",
     ),
+    Mistake(
+        "a list of any length that is stacked", WORDS, "label: Heaps\n", "label: Heaps\n      stacked: true\n",
+        "stacked:", "wrong-input", "list", "inputs are all lists", "take 'stacked' away",
+    ),
+    Mistake(
+        "another number for what is none", WORDS, "label: Your side\n", "label: Your side\n      counted_from: 1\n",
+        "counted_from:", "wrong-input", "entry", "an integer", "take 'counted_from' away",
+    ),
 )  # fmt: skip

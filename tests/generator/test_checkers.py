@@ -338,3 +338,10 @@ def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
                     omitted = set(words["fields"][path]["omit"])
                     assert omitted, (found.id, path)
                     assert omitted < set(words["tables"][dict(found.fields())[path]["of"]]["order"])
+
+
+@EVERY_GAME
+def test_schemas_are_the_same_however_often_they_are_made(game: GameCatalog) -> None:
+    questions = game_checkers.of_game(game)
+    once, again = ([checker_schema.answer(questions, question) for question in questions.questions] for _ in range(2))
+    assert json.dumps(once) == json.dumps(again)

@@ -27,6 +27,11 @@ ZERO_SAYS_IT = {
     "{each} × {counted}": "a sum, term by term",
     "Stop: you have {stop#point}, and one more card would leave you with {once#point} on average.": "two values",
     "Accepted is a whole number from {min} to {max}.": "the bounds of an input",
+    "Accepted is a whole number from {min} to {max} for each of these ids or some of them: {ids}.": "bounds",
+    "The hall scores {low} honor, or {high} with a statue on its altar.": "the numbers that are printed on a hall",
+    "Yes, it may lie there; it scores {low} honor, or {high} with a statue on its altar.": "the same",
+    "{players} are level on honor, so the lower sum of troll levels decides: {player} has {levels} and wins.": "sums",
+    "{field}: {given} does not fit the rest of the question.": "shows what was typed",
     "Accepted is a list of {min} to {max} objects.": "the bounds of an input",
     "Accepted is a list of {min} to {max} values.": "the bounds of an input",
     "Accepted is one of these: {choices}.": "the values of an input",
@@ -91,7 +96,7 @@ def test_nothing_is_counted_as_zero(heard: list[tuple[str, str, dict[str, Value]
         if text not in ZERO_SAYS_IT
         and any(isinstance(part, Named) and str(params.get(part.name)) == "0" for part in parse(text))
     }
-    assert not said
+    assert not said, "\n".join(sorted(f"{text} | {shown}" for text, shown in said))
 
 
 def test_no_name_has_a_capital_article_within_a_sentence(heard: list[tuple[str, str, dict[str, Value]]]) -> None:

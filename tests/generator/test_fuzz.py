@@ -88,7 +88,9 @@ def test_every_field_refuses_what_it_cannot_take(checker: str) -> None:
     for field in declared["fields"]:
         hostile: Any
         for hostile in ({}, {"a": [1]}, [[]], [None], "nobody", "", -1, 10**30, 1.5, True):
-            if field["type"] == "text" and isinstance(hostile, str):
+            if (field["type"] == "text" and isinstance(hostile, str)) or (
+                field["type"] in ("counts", "group") and hostile == {}
+            ):
                 continue
             answer = engine.check(checker, {field["name"]: hostile}, opened())
             named = [problem["field"] for problem in answer.get("problems", [])]

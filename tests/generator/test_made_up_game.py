@@ -122,24 +122,41 @@ def test_command_line_and_browser_fill_in_the_same(tmp_path: Path) -> None:
     assert "You want 2 stones, but something lie there." in told
 
 
-def test_every_block_says_the_same_on_the_command_line_and_on_the_page(tmp_path: Path) -> None:
-    with MadeUpGame(tmp_path).asked() as (questions, answered):
-        catalog = load(tmp_path / "catalog" / "data")
-        question = questions.find("duel")
-        ctx = PageContext(SiteContext(catalog, "en"), PageInfo(f"{GAME}/check/duel/", game=GAME))
-        page = tmp_path / "page.html"
-        words = json_script(page_words(ctx, questions, question))
+def _said(folder: Path, checker: str) -> Iterator[tuple[dict[str, Any], list[str], str]]:
+    """The questions that are answered: the request, the parts of the lines on the command line, and the page's text."""
+    with MadeUpGame(folder).asked(checker) as (questions, answered):
+        catalog = load(folder / "catalog" / "data")
+        ctx = PageContext(SiteContext(catalog, "en"), PageInfo(f"{GAME}/check/{checker}/", game=GAME))
+        page = folder / "page.html"
+        words = json_script(page_words(ctx, questions, questions.find(checker)))
         page.write_text(f'<script type="application/json" id="checker-words">{words}</script>', encoding="utf-8")
         cases = [{"request": request, "answer": answer} for request, answer in answered]
         [shown] = ask_script("say.mjs", [{"page": str(page), "cases": cases}])
-        kinds = {block.block for block in question.words.result}
-        assert kinds >= {"matrix", "formula", "chances", "ranked", "plan"}
-        verdicts = [(*one, told) for one, told in zip(answered, shown, strict=True) if one[1]["kind"] == "verdict"]
-        for request, answer, told in verdicts:
-            for line in plain(catalog, f"{GAME}/duel", request, answer, "en").splitlines():
-                if not line.strip().startswith("{"):
-                    for part in re.split(r" · | {2,}|█+|: |\d\. ", line.strip(" ✓✗?•–")):
-                        assert unset(part.strip(" ✓✗?•–")) in unset(told["text"]), (request, line)
+        for (request, answer), told in zip(answered, shown, strict=True):
+            if answer["kind"] == "verdict":
+                lines = plain(catalog, f"{GAME}/{checker}", request, answer, "en").splitlines()
+                yield request, lines, unset(told["text"])
+
+
+def test_every_block_says_the_same_on_the_command_line_and_on_the_page(tmp_path: Path) -> None:
+    with MadeUpGame(tmp_path / "game").asked() as (questions, _answered):
+        kinds = {block.block for block in questions.find("duel").words.result}
+    assert kinds >= {"matrix", "formula", "chances", "ranked", "plan"}
+    for request, lines, shown in _said(tmp_path, "duel"):
+        for line in lines:
+            if not line.strip().startswith("{"):
+                for part in re.split(r" · | {2,}|█+|: |\d\. ", line.strip(" ✓✗?•–")):
+                    assert unset(part.strip(" ✓✗?•–")) in shown, (request, line)
+
+
+def test_amounts_are_said_the_same_on_the_command_line_and_on_the_page(tmp_path: Path) -> None:
+    told = [(line, shown) for _, lines, shown in _said(tmp_path, "lay") for line in lines if "In the heaps" in line]
+    assert {line.partition(" [")[0] for line, _ in told} == {
+        "• In the heaps lie 3 pebbles and 1 rock.",
+        "• In the heaps lie nothing.",
+    }
+    for line, shown in told:
+        assert unset(line.partition(" [")[0].strip("• ")) in shown
 
 
 def test_every_kind_of_part_is_declared_and_published(tmp_path: Path) -> None:
@@ -169,6 +186,8 @@ def test_what_is_refused_is_told_by_the_names_of_the_form(tmp_path: Path) -> Non
         told = [plain(catalog, f"{GAME}/lay", request, answer, "en") for request, answer in answered]
     assert [answer["kind"] for _, answer in answered] == ["verdict"] * 5 + ["invalid"] * 5
     assert "Your way: Camp and Shallows" in told[1]
+    assert "In the heaps lie 3 pebbles and 1 rock." in told[1]
+    assert "In the heaps lie nothing." in told[0]
     assert "This changes: Squares with stones." in told[4]
     assert answered[3][1]["instead"] is None
     assert answered[4][1]["instead"] == {"tile": [[0, 1], [1, 1]]}

@@ -22,6 +22,7 @@ from tests import made_up_game, made_up_games
 from tests.bench.many_cards import without_games
 
 EVERY = parts_of(load(), LANGUAGES)
+GAMES = tuple(load().games)
 SOURCES = part_folder.sources()
 
 
@@ -85,11 +86,11 @@ def test_a_part_holds_the_pages_of_the_whole_site(site_dir: Path, tmp_path: Path
 @pytest.mark.parametrize(
     ("names", "parts"),
     [
-        (["pl"], ["pl/common", "pl/abyss"]),
+        (["pl"], ["pl/common", *(f"pl/{game}" for game in GAMES)]),
         (["abyss"], [f"{code}/abyss" for code in LANGUAGES]),
         (["common"], [f"{code}/common" for code in LANGUAGES]),
         (["ja/abyss", "pl/common", "ja/abyss"], ["ja/abyss", "pl/common"]),
-        (["zh-Hant/abyss", "zh_Hant"], ["zh_Hant/common", "zh_Hant/abyss"]),
+        (["zh-Hant/abyss", "zh_Hant"], ["zh_Hant/common", *(f"zh_Hant/{game}" for game in GAMES)]),
     ],
 )
 def test_a_part_is_named_by_its_language_its_game_or_both(names: list[str], parts: list[str]) -> None:
@@ -115,7 +116,7 @@ def test_the_list_of_parts_names_each_game_in_each_language(capsys: pytest.Captu
     assert [each["part"] for each in listed] == [name for name in names if name.startswith("pl/")]
 
 
-PARTS = ("pl/common", "pl/abyss")
+PARTS = ("pl/common", *(f"pl/{game}" for game in GAMES))
 
 
 @pytest.fixture

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from posixpath import dirname, join, normpath
 from typing import get_args
 
 from catalog.models.result_blocks import Block
 from generator.pages.checker_pages import BLOCKS, PAGE, START
-from generator.publish.assets import WORKERS
+from generator.publish.assets import OWN_SCRIPTS, WORKERS
+from generator.render.script_groups import address, addresses, groups, published
 from generator.render.scripts import imported, joined, loaded_later
 from generator.text.languages import ROOT
 
@@ -35,3 +38,33 @@ def test_the_worker_has_the_runtime_within_it() -> None:
     text = joined(WORKERS[0])
     assert (ROOT / "docs" / "vendor" / "micropython" / "micropython.mjs").read_text("utf-8") in text
     assert "micropython.mjs" not in text.partition("async function")[0]
+
+
+def _given(text: str) -> set[str]:
+    """The names that a script exports."""
+    found = re.findall(r"^export (?:async )?(?:function\*?|class|const|let) (\w+)", text, re.MULTILINE)
+    several = re.findall(r"^export (?:const )?\{ ([^}]*) \}", text, re.MULTILINE)
+    return {*found, *(name.strip() for names in several for name in names.split(","))}
+
+
+def test_scripts_of_a_group_stand_in_one_file_that_gives_all_that_others_take() -> None:
+    docs = ROOT / "docs"
+    files = [path.relative_to(docs).as_posix() for folder in OWN_SCRIPTS for path in (docs / folder).rglob("*.js")]
+    texts = {file: text for file in {*files, *groups()} if (text := published(file)) is not None}
+    assert {module for modules in groups().values() for module in modules} & {*texts} <= {*groups()}
+    for file, text in texts.items():
+        taken = re.findall(r'^import (?:\{([^}]*)\} from )?"(\.[^"]+)";$', text, re.MULTILINE)
+        here = Counter(one.split(" as ")[-1].strip() for names, _ in taken for one in names.split(",") if one.strip())
+        assert not [name for name, count in here.items() if count > 1 or name in _given(text)], file
+        for names, path in taken:
+            other = normpath(join(dirname(file), path))
+            wanted = {one.split(" as ")[0].strip() for one in names.split(",") if one.strip()}
+            assert "vendor" in path or wanted <= _given(texts[other]), (file, path)
+        for path in re.findall(r'\bimport\("(\.[^"]+)"\)', text):
+            assert normpath(join(dirname(file), path)) in texts, (file, path)
+
+
+def test_a_file_asks_for_all_that_its_scripts_import() -> None:
+    for file in groups():
+        assert {address(other) for module in groups()[file] for other in imported(module)} <= {*addresses(file)}
+    assert "checker/words.js" not in addresses(PAGE)

@@ -122,6 +122,20 @@ def test_counts_are_told_set_by_set() -> None:
     assert told in pages()["abyss/"].html
 
 
+@EVERY_GAME
+def test_sections_that_count_the_box_stand_together(game: GameCatalog) -> None:
+    if game.game.components:
+        shown = [heading.id for heading in pages()[f"{game.id}/components/"].toc]
+        assert shown == [id_.partition(".")[2] for id_ in game.game.components]
+
+
+@EVERY_COLLECTION
+def test_a_list_says_what_it_lacks(game: GameCatalog, collection: Collection) -> None:
+    said = rendered.site("en").words.text(game.id, collection.note) if collection.note else ""
+    html = re.sub(r"<[^>]+>", "", pages()[f"{game.id}/{collection.id}/"].html)
+    assert str(said).partition("{")[0] in html
+
+
 def test_the_components_are_counted() -> None:
     html = pages()["abyss/components/"].html
 

@@ -43,6 +43,8 @@ def phrases(text: str) -> str:
         ("pl", "krab 2 i meduza 3", "krab 2 i~meduza 3"),
         ("pl", f"kosztuje o 2 {DRAWN}", f"kosztuje o~2~{DRAWN}"),
         ("en", "Take a card and 3 pearls", "Take a card and 3 pearls"),
+        ("en", "three races, and 3 + 2 + 5 = 10.", "three races, and 3~+~2~+~5~=~10."),
+        ("pl", "trzy rasy i 3 + 2 = 5", "trzy rasy i~3~+~2~=~5"),
         ("en", f"Take 3 {DRAWN}", f"Take 3~{DRAWN}"),
         ("ja", f"真珠 3 {DRAWN}", f"真珠 3~{DRAWN}"),
         ("zh_Hant", "支付 3 顆珍珠，取第 2 張", "支付 3~顆珍珠，取第~2~張"),

@@ -40,8 +40,20 @@ class Piece {
     return null;
   }
 
+  querySelectorAll(name) {
+    return all(name, this.childNodes);
+  }
+
+  replaceWith(other) {
+    other.parent = this.parent;
+    this.parent.childNodes.splice(this.parent.childNodes.indexOf(this), 1, other);
+  }
+
   append(...children) {
-    this.childNodes.push(...children.map((child) => (child instanceof Piece ? child : String(child))));
+    for (const child of children) {
+      if (child instanceof Piece) child.parent = this;
+      this.childNodes.push(child instanceof Piece ? child : String(child));
+    }
   }
 
   replaceChildren(...children) {

@@ -72,6 +72,7 @@ test("lists of what is no object, spaces, grids and shapes say what they hold", 
   assert.equal(brief([tokens, named("tokens"), [3, 4, null]]), "tokens: 3 · 4 · –");
   assert.equal(describe([{ ...tokens, each: { ...tokens } }, named("tokens"), [[1], []]]), "1");
   assert.equal(describe([corner, named("corner"), [2, 5]]), "Row: 2, Column: 5");
+  assert.equal(describe([number, { ...named("place"), counted_from: 1 }, 2]), "3");
   assert.equal(describe([camp, named("camp"), "crab-1"]), "Crab 1");
   assert.equal(describe([camp, named("camp"), null]), "");
   assert.equal(describe([way, named("way"), ["crab-1", "moon"]]), "Crab 1, moon");

@@ -58,6 +58,7 @@ export const pageWords = (more = {}) => ({
     item: { p: [{ n: "list" }, ", no. ", { n: "number" }] },
     nothing: "nothing",
     several: { p: [{ n: "count" }, " × ", { n: "name" }] },
+    amount: { p: [{ n: "count" }, " × ", { n: "name" }] },
     chances: { below: number("percent", "below "), above: number("percent", "above ") },
   },
   ...more,

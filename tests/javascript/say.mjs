@@ -10,6 +10,8 @@ import { useWords } from "../../docs/checker/words.js";
 
 const WORDS = /<script type="application\/json" id="checker-words">(.*?)<\/script>/s;
 
+const MORE = "action action--quiet"; // what shows the rest of a list
+
 const shownCases = [];
 for (const { page, cases } of JSON.parse(readFileSync(0, "utf-8"))) {
   const words = JSON.parse(WORDS.exec(readFileSync(page, "utf-8"))[1]);
@@ -17,6 +19,7 @@ for (const { page, cases } of JSON.parse(readFileSync(0, "utf-8"))) {
   await loadBlocks(words.result);
   const shown = cases.map(({ request, answer }) => {
     const nodes = answer.kind === "invalid" ? problems(answer, words, request) : verdict(answer, request);
+    for (const button of all("button", nodes)) if (button.getAttribute("class") === MORE) button.click();
     return { headline: textOf(all("h2", nodes)[0]), text: textOf(nodes) };
   });
   shownCases.push(shown);

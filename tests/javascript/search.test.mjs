@@ -49,6 +49,48 @@ test("a question is asked by its telling words, or by all if none tells anything
   assert.deepEqual(shown("?! "), []);
 });
 
+test("numbers are the same in figures, in words and in kana, and stand with what they count or tell", () => {
+  const counted = (text, lang = "") => list(new Tokenizer(lang).counts(text).map(([, term]) => term));
+  const numbers = (text, lang = "") => list(new Tokenizer(lang).sequence(text).map(({ term }) => term).filter((term) => /^[0-9]/.test(term)));
+  for (const text of ["鍵を三つ", "みっつの鍵", "鍵３個", "3本の鍵"]) assert.ok(counted(text).includes(`3×${folded("鍵")}`), `${text}: ${counted(text)}`);
+  for (const text of ["三把鑰匙", "鑰匙3把"]) assert.ok(counted(text).includes(`3×${folded("鑰匙")}`), `${text}: ${counted(text)}`);
+  for (const [text, lang] of [["three keys", "en"], ["the 3 keys", "en"], ["trzy klucze", "pl"], ["trzech kluczy", "pl"]]) {
+    assert.ok(counted(text, lang).some((term) => /^3×/.test(term)), text);
+  }
+  assert.ok(counted("第三把鑰匙").includes(`3.${folded("鑰匙")}`)); // the third is not three
+  assert.ok(counted("コスト十").includes(`${folded("コスト")} 10`));
+  assert.deepEqual(counted("Cost: 8", "en"), ["cost 8"]);
+  for (const [text, number] of [["ごにん", "5"], ["ふたり", "2"], ["じゅうにまい", "12"], ["十二張", "12"], ["七枚目", "7"]]) assert.deepEqual(numbers(text), [number], text);
+  assert.deepEqual(numbers("にんじん"), []);
+});
+
+test("a number is answered by what it counts there", () => {
+  const worker = started([
+    { at: "a/", title: "Court", text: "It has 3 spaces; a turn brings 8 keys." },
+    { at: "b/", title: "Gate", text: "It opens for three keys, and has 8 spaces." },
+  ]);
+  assert.equal(first(worker, "3 keys").at, "b/");
+  assert.equal(first(worker, "8 keys").at, "a/");
+});
+
+test("how much a word tells in a game is reckoned without the rows of others", () => {
+  const common = [{ at: "", title: "Home" }, { at: "a/", title: "One", game: "a" }, { at: "b/", title: "Two", game: "b" }];
+  const own = [{ at: "a/1/", title: "Rare bell" }, { at: "a/2/", title: "Bell" }, { at: "a/3/", title: "Rare" }, { at: "a/4/", title: "Gong" }];
+  const others = Array.from({ length: 30 }, (_, i) => ({ at: `b/${i}/`, title: `Rare ${i}` }));
+  const worker = started(common, { game: "a", games: { a: own } });
+  const alone = worker.ask("rare gong");
+  worker.add(others, "b");
+  assert.deepEqual(places(worker.ask("rare gong")).slice(0, 3), places(alone).slice(0, 3));
+  assert.equal(worker.parts().finder.index.near, 6); // its own, its front page and the home page
+});
+
+test("a name that is made of common words and kana is known", () => {
+  const worker = startWorker({ rows: [{ at: "a/", title: "同点", search: ["どうてん"] }, { at: "b/", title: "店主", search: ["てんしゅ"] }] });
+  assert.equal(first(worker, "どうてん").at, "a/");
+  const bare = startWorker({ rows: [{ at: "a/", title: "差し込み", type: "term" }, { at: "b/", title: "込み合い", type: "rule" }] });
+  assert.equal(first(bare, "差込").at, "a/");
+});
+
 test("slips are letters that are missing, too many, wrong, or that changed places", () => {
   for (const other of ["sheperd", "shephherd", "shephard", "shpeherd"]) assert.equal(slips("shepherd", other, 2), 1, other);
   assert.equal(slips("shepherd", "shepherd", 2), 0);

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
 import { el } from "../../docs/checker/dom.js";
 import { amount, chance } from "../../docs/checker/rounded.js";
-import { coded, entries, joined, labelled, listed, plain, say, useWords } from "../../docs/checker/words.js";
+import { coded } from "../../docs/checker/coded.js";
+import { entries, joined, labelled, listed, naming, plain, say, useWords } from "../../docs/checker/words.js";
 import chances from "../data/javascript/chances.json" with { type: "json" };
 import lists from "../data/javascript/lists.json" with { type: "json" };
 
@@ -18,6 +19,33 @@ test("a placeholder is filled, and a text without parts is itself", () => {
   assert.equal(plain({ p: ["It costs ", { n: "cost" }, "."] }, { cost: { number: 8 } }), "It costs 8.");
   assert.equal(plain({ p: ["It costs ", { n: "cost" }, "."] }, {}), "It costs .");
   assert.equal(plain(undefined), "");
+});
+
+const GOODS = {
+  good: {
+    order: ["stone", "hammer"],
+    rows: {
+      stone: { n: "kamień", q: { one: " kamień", few: " kamienie", many: " kamieni" }, qf: { acc: { one: " kamień", few: " kamienie", many: " kamieni-acc" } } },
+      hammer: { n: "młot" },
+    },
+  },
+};
+
+test("amounts of entries have nouns that agree, in the order of their table and in the form that is asked for", () => {
+  const missing = { missing: { goods: { counts: "good" } } };
+  useWords(given("pl", { tables: GOODS, params: { reasons: missing }, say: { amount: { p: [{ n: "count" }, " × ", { n: "name" }] }, nothing: "nic" } }));
+  const said = (goods, form) => textOf(coded("reasons", { code: "missing", params: { goods } }, { p: [{ n: "goods", c: form }, "."] })).replaceAll("\u00a0", " ");
+  assert.equal(said({ hammer: 1, stone: 3 }), "3 kamienie i 1 × młot.");
+  assert.equal(said({ stone: 5, hammer: 0 }), "5 kamieni.");
+  assert.equal(said({ stone: 5 }, "acc"), "5 kamieni-acc.");
+  assert.equal(said({}), "nic.");
+});
+
+test("an item is called by the text that it begins with, not by one further on", () => {
+  const [name, label, layer] = [{ name: "name", type: "text" }, { name: "tunnel", type: "text" }, { name: "layer", type: "entry" }];
+  assert.equal(naming([name, layer]), name);
+  assert.equal(naming([layer, label]), undefined);
+  assert.equal(naming(undefined), undefined);
 });
 
 test("a number below zero has a sign of minus", () => {

@@ -3,7 +3,7 @@
 import { isOff } from "../../js/sets.js";
 import { el, freshId } from "../dom.js";
 import { isObject } from "../paths.js";
-import { declaredAt, fieldWords, numbered, plain, say } from "../words.js";
+import { declaredAt, fieldWords, naming, numbered, plain, say } from "../words.js";
 
 /** @type {Record<string, Table>} */
 let tables = {};
@@ -80,7 +80,7 @@ export function ownerOf(table, { path, apart = [] }, id) {
   const items = /** @type {JsonObject[]} */ ([whole()[around] ?? []].flat());
   const place = items.findIndex((item) => holder(item) !== undefined);
   if (place < 0) return null;
-  const called = list.fields?.find((field) => field.type === "text");
+  const called = naming(list.fields);
   return { key: "has", name: String((called && items[place][called.name]) || numbered(list, fieldWords(around).item, place + 1)) };
 }
 

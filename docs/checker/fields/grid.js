@@ -1,7 +1,8 @@
-// A grid of squares, each of one entry of a table: choose what to paint with, then paint.
+// A grid of squares, each of one entry of a table: choose what to paint with, then paint. What other inputs lay on it, such
+// as the squares of a tile, is chosen and marked here too.
 
 import { el, freshId } from "../dom.js";
-import { entry, labelled, plain, ui, uiText } from "../words.js";
+import { entry, labelled, listed, plain, ui, uiText } from "../words.js";
 import { framed, tableIds } from "./frame.js";
 import { painted, signed, squares } from "./squares.js";
 import { stepper } from "./stepper.js";
@@ -21,25 +22,66 @@ function gridField({ of, required, min_items: leastRows, max_items: mostRows, co
   const first = [Math.max(leastRows, Math.min(mostRows, FEW)), Math.max(least, Math.min(most, FEW))];
   /** @type {string[][]} */
   let rows = [];
+  /** @type {string | Laid} */
   let brush = ids[1] ?? blank;
+  /** @type {Set<Laid>} */
+  const laid = new Set();
   const group = freshId();
 
-  const brushes = ids.map((id) => {
-    const { name, hue, shown } = painted(of, id, sprite);
-    const box = el("input", { type: "radio", name: group, checked: id === brush, onchange: () => (brush = id) });
-    return el("label", { class: `field__few-one squares__brush${hue ? ` hue-${hue}` : ""}` }, box, el("span", { class: "squares__sign", "aria-hidden": "true" }, shown), el("span", {}, name));
-  });
+  /**
+   * What is painted with: an entry of the table, or what is laid on the grid.
+   * @param {string | Laid} what
+   * @param {{ name: string, hue?: string, shown?: Piece }} look
+   */
+  function brushOf(what, { name, hue, shown }) {
+    const isLaid = typeof what !== "string";
+    const box = el("input", { type: "radio", name: group, checked: what === brush, onchange: () => (brush = what) });
+    const sign = el("span", { class: `squares__sign${isLaid ? " squares__sign--laid" : ""}`, "aria-hidden": "true" }, shown);
+    return { box, node: el("label", { class: `squares__brush${hue ? ` hue-${hue}` : ""}` }, box, sign, el("span", {}, name)) };
+  }
+
+  const brushes = el("div", { class: "squares__brushes", role: "radiogroup", "aria-label": uiText("brush") }, ids.map((id) => brushOf(id, painted(of, id, sprite)).node));
   const area = squares({
     label: plain(words.label),
     look(row, column) {
       const { name, hue, shown } = painted(of, rows[row][column], sprite);
-      return { shown, hue, name: labelled(uiText("square", { row: row + 1, column: column + 1 }), name) };
+      const over = [...laid].filter((what) => what.isOn(row, column)).map((what) => what.name);
+      const place = labelled(uiText("square", { row: row + 1, column: column + 1 }), listed([name, ...over]));
+      return { shown, hue, name: place, isOn: laid.size ? over.length > 0 : undefined };
+    },
+    begin(row, column) {
+      if (typeof brush !== "string") brush.begin(row, column);
     },
     paint(row, column) {
-      rows[row][column] = brush;
+      if (typeof brush === "string") rows[row][column] = brush;
+      else brush.paint(row, column);
     },
     done: changed,
   });
+
+  /**
+   * Let something be laid on the grid, with a brush of its own.
+   * @param {Laid} what
+   * @returns {Layer}
+   */
+  function lay(what) {
+    const { box, node } = brushOf(what, { name: what.name, shown: "✓" });
+    brushes.append(node);
+    return {
+      draw: resize,
+      show(isShown) {
+        node.hidden = !isShown;
+        if (isShown) laid.add(what);
+        else laid.delete(what);
+        if (!isShown && brush === what) brushes.querySelector("input")?.click();
+        resize();
+      },
+      take() {
+        box.click();
+        area.focus();
+      },
+    };
+  }
 
   /**
    * @param {string} key
@@ -83,11 +125,13 @@ function gridField({ of, required, min_items: leastRows, max_items: mostRows, co
     node: framed(
       words,
       el("div", { class: "squares__size" }, height.node, width.node, el("button", { type: "button", class: "action", onclick: clear }, ui("clear"))),
-      el("div", { class: "squares__brushes", role: "radiogroup", "aria-label": uiText("brush") }, brushes),
+      area.help,
+      brushes,
       area.node,
     ),
     read,
     write,
+    lay,
     // One that has to be told is told as it is in sight, be it empty.
     touched: () => required || rows.length !== first[0] || rows[0].length !== first[1] || rows.flat().some((id) => id !== blank),
   };

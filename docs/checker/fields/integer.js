@@ -20,23 +20,29 @@ const FEW = 7; // so many numbers, or fewer, lie side by side
 function integerField(declaration, words, changed) {
   const { min, max, highs = [], default: start = null } = declaration;
   const most = Math.max(max, ...highs.map((high) => high.max));
+  const shift = shiftOf(declaration, words);
+  const bounds = { min: min + shift, max: most + shift, start: start === null ? null : start + shift };
   const label = freshId();
-  // What may be left empty needs a line that can be emptied.
-  const isFew = most - min < FEW && words.parts === 1 && (start !== null || declaration.required);
+  // What may be left empty needs a line that can be emptied; items of a list are called by their names, however many.
+  const isFew = (most - min < FEW || Boolean(words.picks)) && words.parts === 1 && (start !== null || declaration.required);
   const number = isFew
-    ? few({ min, max: most, start, changed })
-    : stepper({ min, max: most, start, parts: words.parts, name: plain(words.label), label, changed });
+    ? few({ ...bounds, changed })
+    : stepper({ ...bounds, parts: words.parts, name: plain(words.label), label, changed });
   const node = framed(words, number.node);
   node.querySelector("legend").id = label;
   const { picks = "", zero } = words;
 
   return {
-    ...number,
     node,
+    read() {
+      const value = number.read();
+      return value === null ? null : value - shift;
+    },
+    write: (wanted) => number.write(Number.isInteger(wanted) ? Number(wanted) + shift : wanted),
     settle(beside, whole) {
       const held = highs.filter(({ field, value }) => holds(beside[field], value));
-      number.limit(held.at(-1)?.max ?? max);
-      if (!number.call) return;
+      number.limit((held.at(-1)?.max ?? max) + shift);
+      if (!number.call || words.counted_from !== undefined) return;
       // Called by what they stand for: nothing, and the items of a list, so many as there are or were asked for.
       const items = [whole[picks] ?? []].flat();
       if (picks) number.limit(Math.max(items.length, number.read() ?? 0));
@@ -44,6 +50,13 @@ function integerField(declaration, words, changed) {
     },
   };
 }
+
+/**
+ * How far the numbers that the form shows lie above those that it stands for.
+ * @param {Declaration} declaration
+ * @param {FieldWords} words
+ */
+const shiftOf = ({ min }, { counted_from: lowest }) => (lowest === undefined ? 0 : lowest - Number(min));
 
 /**
  * Whether an input has a value, or holds it among others.
@@ -55,6 +68,6 @@ const holds = (input, value) => [input].flat().includes(value) || (isObject(inpu
 /** @type {Kind} */
 export const kind = {
   make: integerField,
-  describe: (declaration, { parts }, value) => (value === null || value === declaration.default ? "" : inParts(Number(value), parts)),
+  describe: (declaration, words, value) => (value === null || value === declaration.default ? "" : inParts(Number(value) + shiftOf(declaration, words), words.parts)),
   needsLabel: () => true,
 };

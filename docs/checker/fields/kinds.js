@@ -1,6 +1,6 @@
 // The kinds of input: a module each, by the names under which the engine declares them. This is their only list.
 
-import { labelled, plain } from "../words.js";
+import { fieldWords, labelled, plain } from "../words.js";
 import { kind as choice } from "./choice.js";
 import { kind as counts } from "./counts.js";
 import { kind as entry } from "./entry.js";
@@ -23,16 +23,21 @@ const OTHERS = {
   spaces: () => import("./spaces.js"),
   tuple: () => import("./tuple.js"),
 };
+/** @type {((of: Kind) => Kind) | null} */
+let stacked = null;
 const MAX_NAMED = 4; // how many entries of a longer list are named
 
 /**
- * Load the kinds that inputs are of.
+ * Load the kinds that inputs are of, and what their words ask for.
  * @param {Declaration[]} declarations
+ * @param {string} [around]
  */
-export async function loadKinds(declarations) {
-  for (const { type, fields = [], each } of declarations) {
+export async function loadKinds(declarations, around = "") {
+  for (const { type, name, fields = [], each } of declarations) {
+    const path = around && name ? `${around}.${name}` : around + name;
     if (!Object.hasOwn(KINDS, type) && Object.hasOwn(OTHERS, type)) KINDS[type] = (await OTHERS[type]()).kind;
-    await loadKinds(each ? [each] : fields);
+    if (fieldWords(path).stacked) stacked ??= (await import("./stacked.js")).stacked;
+    await loadKinds(each ? [each] : fields, each ? `${path}[]` : path);
   }
 }
 
@@ -43,6 +48,16 @@ export async function loadKinds(declarations) {
 export function kindOf(type) {
   if (!Object.hasOwn(KINDS, type)) throw new Error(`no kind of input is called ${type}`);
   return KINDS[type];
+}
+
+/**
+ * The kind of an input as its words want it: lists within it may be stacked.
+ * @param {Declaration} declaration
+ * @param {FieldWords} words
+ */
+export function kindFor({ type }, words) {
+  const kind = kindOf(type);
+  return words.stacked && stacked ? stacked(kind) : kind;
 }
 
 /**

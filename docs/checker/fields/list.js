@@ -4,7 +4,7 @@
 
 import { el, fill } from "../dom.js";
 import { isObject } from "../paths.js";
-import { listed, numbered, plain, say, ui, uiText } from "../words.js";
+import { listed, naming, numbered, plain, say, ui, uiText } from "../words.js";
 import { describeFields, framed } from "./frame.js";
 import { describeItems, itemsField } from "./items.js";
 
@@ -104,11 +104,11 @@ function listField(declaration, words, changed, { group }) {
     (by < 0 && index + by > 0 ? item.up : by > 0 && index + by < items.length - 1 ? item.down : item.copy).focus();
   }
 
-  // An item is called by its first text, such as a player's name, or else by its number. One that has no words of its
+  // An item is called by the text that it begins with, such as a player's name, or else by its number. One that has no words of its
   // own beside the number tells in brief what it holds, as a step does.
   /** @param {Item} item */
   function title(item) {
-    const called = declaration.fields.find((field) => field.type === "text");
+    const called = naming(declaration.fields);
     const name = called ? String(item.fields.values()[called.name] ?? "") : "";
     const number = items.indexOf(item) + 1;
     const numberedName = numbered(declaration, words.item, number);

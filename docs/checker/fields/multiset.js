@@ -175,7 +175,7 @@ function multisetField(declaration, words, changed, { sprite }) {
         "button",
         {
           type: "button",
-          class: `tray__card${row.hue ? ` hue-${row.hue}` : ""}`,
+          class: `tray__card${row.short === undefined ? " tray__card--named" : ""}${row.hue ? ` hue-${row.hue}` : ""}`,
           "aria-label": uiText("one-fewer", { name: row.n }),
           title: uiText("one-fewer", { name: row.n }),
           onclick: () => {

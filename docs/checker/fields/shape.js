@@ -1,24 +1,21 @@
-// A set of squares: chosen on an empty grid, or on one that is painted beside it.
+// A set of squares: chosen on an empty grid, or marked on the grid beside it, where the squares lie.
 
-import { el } from "../dom.js";
-import { declaredAt, labelled, plain, ui, uiText } from "../words.js";
+import { el, fill } from "../dom.js";
+import { plain, ui, uiText } from "../words.js";
 import { framed } from "./frame.js";
-import { painted, signed, squares } from "./squares.js";
+import { squares } from "./squares.js";
 
 /**
  * @param {ShapeDeclaration} declaration
  * @param {InputWords} words
  * @param {() => void} changed
- * @param {Around} around
  * @returns {Input}
  */
-function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: most, on }, words, changed, { sprite }) {
+function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: most, on }, words, changed) {
   /** @type {Set<string>} */
   const chosen = new Set();
-  /** @type {string[]} */
-  let below = on ? [] : Array(mostRows).fill(" ".repeat(mostColumns));
-  const table = on ? declaredAt(words.path.replace(/[^.]*$/, on))?.of : undefined;
   let isAdding = true;
+  const name = plain(words.label);
 
   /**
    * @param {number} row
@@ -26,27 +23,37 @@ function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: m
    */
   const key = (row, column) => `${row} ${column}`;
 
-  const area = squares({
-    label: plain(words.label),
-    isChosen: true,
-    look(row, column) {
-      const id = table && signed(table, below[row][column]);
-      const under = table && id ? painted(table, id, sprite) : null;
-      const place = uiText("square", { row: row + 1, column: column + 1 });
-      return { shown: under?.shown, hue: under?.hue, name: under ? labelled(place, under.name) : place, isOn: chosen.has(key(row, column)) };
-    },
+  /** @type {Laid} */
+  const own = {
+    name,
+    isOn: (row, column) => chosen.has(key(row, column)),
     begin(row, column) {
       isAdding = !chosen.has(key(row, column));
     },
     paint(row, column) {
       if (!isAdding) chosen.delete(key(row, column));
       else if (chosen.size < most) chosen.add(key(row, column));
+      tell();
     },
-    done: changed,
-  });
+  };
+  const area = on
+    ? null
+    : squares({
+        label: name,
+        look: (row, column) => ({ shown: null, name: uiText("square", { row: row + 1, column: column + 1 }), isOn: own.isOn(row, column) }),
+        begin: own.begin,
+        paint: own.paint,
+        done: changed,
+      });
+  /** @type {Layer | undefined} */
+  let layer;
+  const count = el("p", { class: "field__help" });
+  const tell = () => fill(count, chosen.size ? uiText("squares", { count: chosen.size }) : "");
 
   function draw() {
-    area.draw(below.length, below[0]?.length ?? 0);
+    area?.draw(mostRows, mostColumns);
+    layer?.draw();
+    tell();
   }
 
   // A square that lies beside the grid is told as well: else it would be left out without a word.
@@ -56,8 +63,14 @@ function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: m
   return {
     node: framed(
       words,
-      area.node,
-      el("button", { type: "button", class: "action", onclick: () => (chosen.clear(), draw(), changed()) }, ui("clear")),
+      area && [area.help, area.node],
+      el(
+        "div",
+        { class: "squares__size" },
+        area ? null : el("button", { type: "button", class: "action", onclick: () => layer?.take() }, ui("mark-squares")),
+        el("button", { type: "button", class: "action", onclick: () => (chosen.clear(), draw(), changed()) }, ui("clear")),
+        count,
+      ),
     ),
     read,
     write(wanted) {
@@ -68,12 +81,11 @@ function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: m
       }
       draw();
     },
-    settle(beside) {
-      const grid = on ? beside[on] : null;
-      if (!Array.isArray(grid)) return;
-      below = grid.map(String);
-      draw();
+    lieOn(grid) {
+      layer = grid.lay?.(own);
+      layer?.show(true);
     },
+    shown: (isShown) => layer?.show(isShown),
   };
 }
 

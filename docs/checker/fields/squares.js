@@ -31,10 +31,10 @@ export const signed = (of, sign) => tableIds(of).find((id) => entry(of, id).sign
 
 /**
  * Squares as `look` tells them; `begin` is called at the first square of a stroke and `paint` at each one, `done` when
- * the stroke is over. Where squares are chosen rather than painted, `isChosen` says so.
- * @param {{ label: string, isChosen?: boolean, look: (row: number, column: number) => Look, begin?: (row: number, column: number) => void, paint: (row: number, column: number) => void, done: () => void }} options
+ * the stroke is over. Where squares can be chosen, `look` tells whether one is.
+ * @param {{ label: string, look: (row: number, column: number) => Look, begin?: (row: number, column: number) => void, paint: (row: number, column: number) => void, done: () => void }} options
  */
-export function squares({ label, isChosen = false, look, begin, paint, done }) {
+export function squares({ label, look, begin, paint, done }) {
   /** @type {HTMLElement[][]} */
   let cells = [];
   /** @type {[number, number]} */
@@ -45,7 +45,6 @@ export function squares({ label, isChosen = false, look, begin, paint, done }) {
     class: "squares",
     role: "grid",
     "aria-label": label,
-    "aria-multiselectable": isChosen ? "true" : null,
     onkeydown: press,
     onpointerdown(event) {
       const place = placeOf(event.target);
@@ -128,7 +127,11 @@ export function squares({ label, isChosen = false, look, begin, paint, done }) {
     fill(cell, el("span", { "aria-hidden": "true" }, shown));
     cell.setAttribute("aria-label", name);
     cell.className = `squares__one${hue ? ` hue-${hue}` : ""}${isOn ? " squares__one--on" : ""}`;
-    if (isChosen) cell.setAttribute("aria-selected", String(Boolean(isOn)));
+    if (isOn === undefined) cell.removeAttribute("aria-selected");
+    else {
+      cell.setAttribute("aria-selected", String(isOn));
+      board.setAttribute("aria-multiselectable", "true");
+    }
   }
 
   /**
@@ -146,5 +149,5 @@ export function squares({ label, isChosen = false, look, begin, paint, done }) {
     cells.forEach((line, row) => line.forEach((_, column) => refresh(row, column)));
   }
 
-  return { node: [el("p", { class: "field__help" }, ui("paint-here")), el("div", { class: "squares__frame" }, board), status], draw };
+  return { help: el("p", { class: "field__help" }, ui("paint-here")), node: [el("div", { class: "squares__frame" }, board), status], draw, focus: () => stand(at) };
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.outputs import READING, VERDICT, Output
 from generator.checkers.own_codes import own_codes
-from generator.render.game_checkers import GROUPS, PLAYERS, ROUNDED, answers_of, table_of
+from generator.render.game_checkers import AMOUNTS, GROUPS, PLAYERS, ROUNDED, SQUARES, answers_of, table_of
 from generator.text.parameters import types_in
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class DeclaredAnswer:
             if not isinstance(value, str) or not _FRACTION.fullmatch(value):
                 yield Fault(path, f"is no fraction: {value!r}")
         elif kind == "pair":
-            if not isinstance(value, list) or [type(number) for number in value] != [int, int]:
+            if not _is_pair(value):
                 yield Fault(path, f"is no pair of whole numbers: {value!r}")
         else:
             types = {"boolean": bool, "integer": int, "text": str}
@@ -146,7 +146,11 @@ class DeclaredAnswer:
         if kind in PLAYERS:
             places = [value] if kind == PLAYERS[0] else value
             return isinstance(places, list) and all(type(place) is int for place in places)
+        if kind == SQUARES:
+            return isinstance(value, list) and all(_is_pair(square) for square in value)
         table, several = table_of(kind) or (kind, False)
+        if kind.endswith(AMOUNTS):
+            return not [*self._counts(table, value, "")]
         ids = value if several else [value]
         return isinstance(ids, list) and all(self._is_entry(table, id_) for id_ in ids)
 
@@ -156,3 +160,8 @@ class DeclaredAnswer:
             return id_ in game.tables[table]
         # A table that is not there has a finding of its own.
         return table not in self.questions.tables or self.questions.game.knows(f"{table}:{id_}")
+
+
+def _is_pair(value: Any) -> bool:
+    """Whether that is a list of two whole numbers."""
+    return isinstance(value, list) and [type(number) for number in value] == [int, int]

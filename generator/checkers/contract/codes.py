@@ -96,7 +96,7 @@ def _types(
                 f"the type of '{name}' in '{code}' is no table",
                 kind,
                 f"integer, text, chance, amount, player, or one of the tables {listed(tables, 30)}; with [] behind it "
-                "for a list",
+                "for a list, with {} for numbers by ids",
                 did_you_mean(table[0], tables, "write one of these"),
                 "unknown-table",
             )

@@ -29,6 +29,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
             if path in declared:
                 yield from _choices(record, path, declared[path], words)
                 yield from _list_words(record, path, declared[path], words)
+                yield from _drawn(record, path, declared[path], words)
                 if words.picks:
                     lists = [name for name, field in declared.items() if "." not in name and field["type"] == "list"]
                     message = "the question has no such list"
@@ -134,6 +135,27 @@ def _list_words(record: Record, path: str, field: dict[str, Any], words: FieldWo
                     hint=f"add '{key}: …' to '{path}'",
                     code="no-label",
                 )
+
+
+def _drawn(record: Record, path: str, field: dict[str, Any], words: FieldWords) -> Iterator[Finding]:
+    """What can be stacked, and counted from another number."""
+    rows = field.get("fields", ())
+    stacks = field["type"] in ("group", "tuple") and all(
+        row["type"] == "list" and "each" in row and row["min_items"] == row["max_items"] for row in rows
+    )
+    for key, is_so, accepted in (
+        ("stacked", stacks or not words.stacked, "an input whose inputs are all lists with 'each' and a fixed length"),
+        ("counted_from", field["type"] == "integer" or words.counted_from is None, "an integer"),
+    ):
+        if not is_so:
+            yield record.finding(
+                ("fields", path, key),
+                f"the input '{path}' cannot be drawn like this",
+                given=field["type"],
+                accepted=accepted,
+                hint=f"take '{key}' away",
+                code="wrong-input",
+            )
 
 
 def _then(record: Record, path: str, declared: Declared, words: FieldWords) -> Iterator[Finding]:

@@ -365,8 +365,8 @@ def _names_places(part: Part, path: str, ids: list[str], questions: GameQuestion
 
 
 def _is_of(part: Part, path: str, kind: str, of: str = "") -> None:
-    """Raises UnknownError for a part of another type; what is exact alone can be shown rounded, too."""
-    if kind in ROUNDED and part.type == "fraction":
+    """Raises UnknownError for a part of another type; what is exact alone can be shown rounded, squares are pairs."""
+    if (kind in ROUNDED and part.type == "fraction") or (kind == "pair" and part.type in pictures.SQUARES):
         return
     if (part.type, part.of if of else "") != (kind, of):
         raise UnknownError(f"{path} is not of this type", f"{kind} {of}".strip(), [f"{part.type} {part.of}".strip()])

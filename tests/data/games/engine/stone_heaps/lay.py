@@ -36,7 +36,7 @@ def judge(asked: dict[str, Any]) -> Ruling:
     ruling = Ruling(RULES)
     wrong = [square for square in asked["tile"] if asked["ground"][square[0]][square[1]] != "."]
     if wrong:
-        ruling.refuse("not-meadow", count=len(wrong))
+        ruling.refuse("not-meadow", count=len(wrong), squares=wrong)
     ruling.note("squares-covered", count=len(asked["tile"]))
     return ruling
 
@@ -47,6 +47,8 @@ def answer(state: Any, asked: dict[str, Any], problems: Any) -> dict[str, Any]:
     ruling.find_instead(_moved(asked), judge, asked)
     heaps = [heap for heaps in asked["heaps"] for heap in heaps if heap is not None]
     stones = sum([sum(heap["stones"].values()) for heap in heaps])
+    there = {id_: sum([heap["stones"].get(id_, 0) for heap in heaps]) for id_ in state.tables["class"]}
+    ruling.note("stones-there", stones={id_: there[id_] for id_ in there if there[id_]})
     return ruling.verdict({"sum": sum(asked["tokens"]), "stones": stones, "way": asked["way"]})
 
 

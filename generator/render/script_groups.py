@@ -1,0 +1,134 @@
+"""Scripts that are always wanted together, each group as one file: a phone fetches one instead of a dozen.
+
+A module becomes a function that gives what the module exports, so that no name of one is in the way of another's. What
+is imported within a group is taken from there; all other scripts are led to the file of the group.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from functools import cache
+from posixpath import dirname, join, normpath, relpath
+
+from generator.render.scripts import imported, imported_itself
+from generator.text.languages import ROOT
+
+_DOCS = ROOT / "docs"
+_NAMED = r'(?P<names>\{[^}]*\}) from "(?P<path>\.[^"]+)";\n'
+_IMPORT = re.compile(rf'^import (?:{_NAMED}|"(?P<alone>\.[^"]+)";\n)', re.MULTILINE)
+_AGAIN = re.compile(rf"^export {_NAMED}", re.MULTILINE)
+_PATH = re.compile(r'((?:^(?:import|export) [^;"]*|\bimport\()")(\.[^"]+)"', re.MULTILINE)
+_EXPORTED = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) (?P<name>\w+))", re.MULTILINE)
+_CHANGING = re.compile(r"^export let (?P<name>\w+);\n", re.MULTILINE)
+
+
+@cache
+def groups() -> dict[str, tuple[str, ...]]:
+    """By the address of a file the modules in it, each after those that it imports."""
+    apart = {"checker/dom.js", "checker/engine.js", "js/filled.js"}
+    site = imported("js/site.js")
+    practised = imported("practice/practice.js")
+    common = [path for path in imported("checker/checker.js") if path in practised and path not in {*apart, *site}]
+    form = [path for path in imported("checker/form.js") if path not in {*apart, *site, *common}]
+    cards = [path for path in imported("cards/page.js") if path not in {*apart, *site}]
+    whole: dict[str, Sequence[str]] = {
+        "js/site.js": (*site, "js/site.js"),
+        "checker/common.js": common,
+        "checker/form.js": (*form, "checker/form.js"),
+        "cards/browser.js": cards,
+    }
+    return {file: _in_order(modules) for file, modules in whole.items()}
+
+
+def _in_order(modules: Sequence[str]) -> tuple[str, ...]:
+    """Modules, each after those of them that it imports."""
+    found: dict[str, None] = {}
+
+    def take(module: str) -> None:
+        for other in imported_itself(module):
+            if other in modules and other not in found:
+                take(other)
+        found[module] = None
+
+    for module in modules:
+        if module not in found:
+            take(module)
+    return tuple(found)
+
+
+@cache
+def address(module: str) -> str:
+    """Where a module stands below the root of the site: in the file of its group, or by itself."""
+    return next((file for file, modules in groups().items() if module in modules), module)
+
+
+def addresses(*modules: str) -> tuple[str, ...]:
+    """The files that modules stand in, with all that those import from the start."""
+    files = list(dict.fromkeys(address(module) for module in modules))
+    for file in files:
+        inside = groups().get(file, (file,))
+        needed = (address(other) for module in inside for other in imported(module))
+        files += [other for other in dict.fromkeys(needed) if other not in files]
+    return tuple(files)
+
+
+def published(file: str) -> str | None:
+    """The text of a script as readers get it, comments and all; None for one that stands in the file of its group."""
+    if file in groups():
+        return _bundle(file)
+    return _led(file, _text(file), file) if address(file) == file else None
+
+
+def _text(module: str) -> str:
+    return (_DOCS / module).read_text(encoding="utf-8")
+
+
+def _target(module: str, path: str) -> str:
+    return normpath(join(dirname(module), path))
+
+
+def _led(module: str, text: str, file: str) -> str:
+    """The text of a module with all paths to others as they are from a file."""
+
+    return _PATH.sub(lambda match: f'{match[1]}{_between(file, address(_target(module, match[2])))}"', text)
+
+
+def _between(file: str, other: str) -> str:
+    """The address of another file as a script imports it."""
+    path = relpath(other, dirname(file))
+    return path if path.startswith(".") else f"./{path}"
+
+
+def _bundle(file: str) -> str:
+    """The modules of a group as one."""
+    modules = groups()[file]
+    texts = {module: _text(module) for module in modules}
+    parts = {module: f"part{number}" for number, module in enumerate(modules)}
+    names = {module: [match["name"] for match in _EXPORTED.finditer(text)] for module, text in texts.items()}
+    known = Counter(name for own in names.values() for name in own)
+    heads: dict[str, dict[str, None]] = defaultdict(dict)
+    lines = []
+    for module, text in texts.items():
+
+        def taken(match: re.Match[str], module: str = module) -> str:
+            target = _target(module, match["path"] or match["alone"])
+            wanted = [one.strip() for one in (match["names"] or "{}")[1:-1].split(",") if one.strip()]
+            if target not in parts:
+                heads[_between(file, address(target))].update(dict.fromkeys(wanted))
+                return ""
+            # A name that changes stands around all modules, so each of them sees it.
+            stable = [one.replace(" as ", ": ") for one in wanted if one in names[target] or " as " in one]
+            return f"const {{ {', '.join(stable)} }} = {parts[target]};\n" if stable else ""
+
+        changing = [match["name"] for match in _CHANGING.finditer(text)]
+        again = [f"...{parts[_target(module, match['path'])]}" for match in _AGAIN.finditer(text)]
+        body = _EXPORTED.sub("", _CHANGING.sub("", _AGAIN.sub("", _IMPORT.sub(taken, text))))
+        lines += [f"export let {name};\n" for name in changing]
+        given = ", ".join([*names[module], *again])
+        lines.append(f"const {parts[module]} = (() => {{\n{_led(module, body, file)}return {{ {given} }};\n}})();\n")
+        alone = [name for name in names[module] if known[name] == 1]
+        lines += [f"export const {{ {', '.join(alone)} }} = {parts[module]};\n"] if alone else []
+    first = [f'import {{ {", ".join(names)} }} from "{path}";\n' for path, names in heads.items()]
+    return "".join([*first, *lines])
