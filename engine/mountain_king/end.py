@@ -1,0 +1,150 @@
+"""``mountain-king/end``: whether the end of the game is triggered, and which turns are still to come."""
+
+from engine.fields import MAX_NAME, Field
+from engine.mountain_king import Facts
+from engine.mountain_king.codes.end import RULES
+from engine.mountain_king.setup import NO_YES, TEAM_ORDER
+from engine.problems import Problems
+from engine.ruling import Ruling
+from engine.typing_compat import Any
+
+ROUNDS = ("same", "first", "second")
+"""The round of the last finished turn: that in which the end came, or one of those after it."""
+
+FIELDS = (
+    Field(
+        "players",
+        "list",
+        required=True,
+        min_items=2,
+        max_items="players",
+        fields=(
+            Field("name", "text", max_length=MAX_NAME, default=""),
+            Field("trolls", "integer", low=4, high="troll-limit", default=4),
+        ),
+    ),
+    Field("active", "integer", low=1, high="players", default=1),
+    Field("teams", "choice", choices=NO_YES, default=NO_YES[0]),
+    Field("triggered_by", "integer", low=0, high="players", default=0),
+    Field("round", "choice", choices=ROUNDS, default=ROUNDS[0]),
+)
+
+
+class Ending:
+    """Who has a full trollmoot, and in whose turn the end came."""
+
+    def __init__(self, facts: Facts, request: dict[str, Any]) -> None:
+        self.request = request
+        self.limit: int = facts.all_numbers["troll-limit"]
+        self.honor: dict[str, int] = facts.all_numbers["coronation"]
+        self.rounds: int = facts.all_numbers["last-turns"]
+        self.seats = len(request["players"])
+        self.active: int = request["active"] - 1
+        self.full = [seat for seat, each in enumerate(request["players"]) if each["trolls"] >= self.limit]
+        self.early = [seat for seat in self.full if seat > self.active]
+        self.needed = 1 if self.seats == 2 else 2
+        self.trigger = self._trigger()
+
+    def _trigger(self) -> int | None:
+        """The seat in whose turn the token of 3 was taken, or None."""
+        if len(self.full) < self.needed:
+            return None
+        if self.request["triggered_by"]:
+            told: int = self.request["triggered_by"] - 1
+            return told
+        if self.request["round"] != ROUNDS[0]:
+            return None
+        # Who is full and has had no turn in this round yet was full before it, and so before those who have had one.
+        due = self.needed - 1 - len(self.early)
+        return self.full[due] if due >= 0 else None
+
+    def turns(self) -> list[int]:
+        """The seats of all turns still to come, in their order."""
+        after = list(range(self.active + 1, self.seats))
+        return after + list(range(self.seats)) * (self.rounds - ROUNDS.index(self.request["round"]))
+
+    def token(self, seat: int) -> int:
+        """The honor of the coronation token that a player is known to have, or 0."""
+        if seat == self.trigger:
+            return self.honor["2"]
+        others = [other for other in self.full if other != self.trigger]
+        if len(others) > 1 and not self.request["triggered_by"]:
+            others = self.early or others[:1]
+        return self.honor["1"] if self.seats > 2 and others == [seat] else 0
+
+
+def _check(ending: Ending, request: dict[str, Any], problems: Problems) -> None:
+    """Note players that there are not, and what does not fit together."""
+    for name, low in (("active", 1), ("triggered_by", 0)):
+        if request[name] > ending.seats:
+            problems.add("conflict", name, request[name], {"type": "integer", "min": low, "max": ending.seats})
+    if request["teams"] == "yes" and ending.seats != len(TEAM_ORDER):
+        problems.add("conflict", "teams", "yes", {"with": "players"})
+    told = request["triggered_by"] - 1
+    if problems.found:
+        return
+    if told >= 0 and (told not in ending.full or ending.trigger is None):
+        problems.add("conflict", "triggered_by", told + 1, {"with": "players"})
+    elif told > ending.active and request["round"] == ROUNDS[0]:
+        problems.add("conflict", "triggered_by", told + 1, {"with": "active"})
+    elif ending.trigger is None and len(ending.full) >= ending.needed:
+        problems.add("conflict", "triggered_by", told + 1, {"first": "triggered_by"})
+    elif ending.trigger is None and request["round"] != ROUNDS[0]:
+        problems.add("conflict", "round", request["round"], {"with": "players"})
+
+
+def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Say whether the end of the game has been triggered, by whom, and which turns are still to come, in their order.
+
+    Players sit in the order of turns, the starting player first, and are named in the request by their number, from 1;
+    in the answer by their place, from 0. ``active`` is who took the last finished turn. Without ``triggered_by``, the
+    end came in this round, and those with a full trollmoot who have had a turn in it got there in the order of turns,
+    after those who have not.
+    """
+    ending = Ending(facts, request)
+    _check(ending, request, problems)
+    if problems.found:
+        return {}
+    ruling = Ruling(RULES)
+    triggered = ending.trigger is not None
+    order = ending.turns() if triggered else []
+    teams = request["teams"] == "yes"
+    rest: dict[str, Any] = {
+        "triggered": triggered,
+        "over": triggered and not order,
+        "by": ending.trigger,
+        "missing": max(0, ending.needed - len(ending.full)),
+        "order": order,
+        "players": [
+            {
+                "name": player["name"],
+                "trolls": player["trolls"],
+                "token": ending.token(seat),
+                "turns": len([other for other in order if other == seat]),
+                "team": TEAM_ORDER[seat] if teams else None,
+            }
+            for seat, player in enumerate(request["players"])
+        ],
+    }
+    _note(ending, request, ruling)
+    return ruling.verdict(rest)
+
+
+def _note(ending: Ending, request: dict[str, Any], ruling: Ruling) -> None:
+    """By which rules it comes to this."""
+    honor = ending.honor
+    if ending.trigger is None:
+        if ending.full:
+            ruling.note("first-token-taken", player=ending.full[0], honor=honor["1"], trolls=ending.limit)
+        else:
+            ruling.note("nobody-full", trolls=ending.limit)
+        return
+    ruling.note("end-triggered", player=ending.trigger, honor=honor["2"], trolls=ending.limit)
+    if ending.seats == 2:
+        ruling.note("two-players-one-token", honor=honor["2"])
+    if request["round"] == ROUNDS[0]:
+        last = ending.seats - 1
+        ruling.note("round-ends" if ending.active == last else "round-goes-on", player=last)
+    ruling.note("last-turns", count=ending.rounds)
+    if request["teams"] == "yes":
+        ruling.note("turns-in-teams")

@@ -1,0 +1,161 @@
+"""``mountain-king/score``: the final score of each player or team, part by part, and who wins."""
+
+from engine.fields import MAX_AMOUNT, MAX_NAME, Field
+from engine.mountain_king import Facts
+from engine.mountain_king.codes.score import RULES
+from engine.mountain_king.goods import goods_field
+from engine.mountain_king.leftovers import best_sets
+from engine.problems import Problems
+from engine.ruling import Ruling, reason
+from engine.typing_compat import Any
+
+NO_YES = ("no", "yes")
+CORONATION = ("0", "3", "5", "8")
+"""No token, one of the two, or both of them, which only a team may have."""
+PARTS = ("tunnels", "coronation", "pedestal_tokens", "resources", "halls", "statues")
+TYPED = ("pedestal_tokens", "resources", "halls", "statues")
+"""The parts of which only the honor may be told."""
+MAX_TUNNELS = 200
+MAX_LABEL = 12
+
+FIELDS = (
+    Field(
+        "players",
+        "list",
+        required=True,
+        min_items=1,
+        max_items="players",
+        fields=(
+            Field("name", "text", max_length=MAX_NAME, default=""),
+            Field("tunnels", "integer", low=0, high=MAX_TUNNELS, default=0),
+            Field("coronation", "choice", choices=CORONATION, default=CORONATION[0]),
+            Field("pedestal_tokens", "list", max_items="tokens", each=Field("", "integer", low=0, high=MAX_AMOUNT)),
+            goods_field("goods"),
+            Field(
+                "halls",
+                "list",
+                max_items="halls",
+                fields=(
+                    Field("low", "integer", low=0, high=MAX_AMOUNT, default=0),
+                    Field("high", "integer", low=0, high=MAX_AMOUNT, default=0),
+                    Field("statue", "choice", choices=NO_YES, default=NO_YES[0]),
+                ),
+            ),
+            Field(
+                "statues",
+                "list",
+                max_items="statues",
+                fields=(
+                    Field("layer", "entry", of="layer", required=True),
+                    Field("pedestal", "choice", choices=NO_YES, default=NO_YES[0]),
+                    Field("tunnel", "text", max_length=MAX_LABEL, default=""),
+                ),
+            ),
+            Field("troll_levels", "integer", low=0, high=MAX_AMOUNT),
+            Field("typed", "group", fields=tuple([Field(part, "integer", low=0, high=MAX_TUNNELS) for part in TYPED])),
+        ),
+    ),
+    Field("teams", "choice", choices=NO_YES, default=NO_YES[0]),
+)
+
+
+def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Score each player or team and rank them.
+
+    ``parts`` add up to ``total``. Of the statues of one player with the same tunnel label the one that scores most
+    counts, of equal ones the first; one without a label stands alone. Goods score by the best trades. Who is level on
+    honor is ranked by the sum of troll levels, the lower the better; who is level on that too shares the rank, and the
+    next rank is skipped. As long as one of those who are level on honor has not told it, they share the rank. ``by``
+    says what decided the first place, ``winners`` are names, or numbers without names.
+    """
+    ruling = Ruling(RULES)
+    rows = [_row(facts, player) for player in request["players"]]
+    untold = [row["total"] for row in rows if row["troll_levels"] is None]
+    keys = [(-row["total"], 0 if row["total"] in untold else row["troll_levels"]) for row in rows]
+    for row, key in zip(rows, keys):
+        row["rank"] = 1 + len([other for other in keys if other < key])
+    teams = request["teams"] == "yes" or len([row for row in rows if row["parts"]["coronation"] == 8]) > 0
+    _note_tokens(rows, ruling)
+    if teams:
+        ruling.note("team-is-one")
+    tie_break = _tie_break(rows, teams, ruling)
+    return ruling.verdict({"players": rows, "teams": teams, "tie_break": tie_break})
+
+
+def _row(facts: Facts, player: dict[str, Any]) -> dict[str, Any]:
+    """What one player scores, with what it is made of."""
+    typed = player["typed"]
+    halls = [dict(hall, honor=hall["high" if hall["statue"] == "yes" else "low"]) for hall in player["halls"]]
+    statues = _statues(facts, player["statues"])
+    goods = best_sets(facts, player["goods"])
+    told = {
+        "pedestal_tokens": sum(player["pedestal_tokens"]),
+        "resources": goods["honor"],
+        "halls": sum([hall["honor"] for hall in halls]),
+        "statues": sum([statue["honor"] for statue in statues]),
+    }
+    exact = {
+        "pedestal_tokens": player["pedestal_tokens"],
+        "resources": player["goods"],
+        "halls": halls,
+        "statues": statues,
+    }
+    by_hand = [part for part in TYPED if typed[part] is not None and not exact[part]]
+    twice = [part for part in TYPED if typed[part] is not None and exact[part]]
+    codes = [f"{part.replace('_', '-')}-typed" for part in by_hand] + (["entered-twice"] if twice else [])
+    parts = {"tunnels": player["tunnels"], "coronation": int(player["coronation"])}
+    for part in TYPED:
+        parts[part] = typed[part] if part in by_hand else told[part]
+    return {
+        "name": player["name"],
+        "total": sum([parts[part] for part in PARTS]),
+        "rank": 0,
+        "parts": parts,
+        "how": {part: "typed" for part in by_hand},
+        "halls": halls,
+        "statues": statues,
+        "trades": goods["trades"],
+        "sets": goods["sets"],
+        "troll_levels": player["troll_levels"],
+        "unchecked": {"notes": [reason(code, RULES[code], {}) for code in codes]},
+    }
+
+
+def _statues(facts: Facts, statues: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The statues with what they score: of those in one tunnel, the best one alone."""
+    honor = facts.all_numbers["statue-honor"]
+    worth = [honor[one["layer"]]["pedestal" if one["pedestal"] == "yes" else "alone"] for one in statues]
+    rows = []
+    for place, statue in enumerate(statues):
+        label = statue["tunnel"]
+        rivals = [other for other in range(len(statues)) if label and statues[other]["tunnel"] == label]
+        counts = not [other for other in rivals if (-worth[other], other) < (-worth[place], place)]
+        rows.append({"honor": worth[place] if counts else 0, "counts": counts} | statue)
+    return rows
+
+
+def _note_tokens(rows: list[dict[str, Any]], ruling: Ruling) -> None:
+    """There is one coronation token of each kind."""
+    for token in CORONATION[1:3]:
+        holders = [place for place, row in enumerate(rows) if row["parts"]["coronation"] in (int(token), 8)]
+        if len(holders) > 1:
+            ruling.note("coronation-twice", players=holders, honor=int(token))
+
+
+def _tie_break(rows: list[dict[str, Any]], teams: bool, ruling: Ruling) -> dict[str, Any]:
+    """By what the first place is decided, and the names of those who have it."""
+    best = max([row["total"] for row in rows])
+    level = [place for place, row in enumerate(rows) if row["total"] == best]
+    first = [place for place in level if rows[place]["rank"] == 1]
+    by = "points"
+    if len(level) > 1:
+        by = "troll-levels" if len(first) == 1 else "none"
+        if [place for place in level if rows[place]["troll_levels"] is None]:
+            ruling.note("troll-levels-missing", players=level)
+        elif by == "none":
+            ruling.note("tie-stays", players=first, levels=rows[first[0]]["troll_levels"])
+        else:
+            ruling.note("lower-levels-win", players=level, player=first[0], levels=rows[first[0]]["troll_levels"])
+        if teams:
+            ruling.note("team-tie")
+    return {"by": by, "winners": [rows[place]["name"] or str(place + 1) for place in first]}

@@ -1,0 +1,1 @@
+"""The catalogue of *In the Hall of the Mountain King*."""

@@ -1,0 +1,45 @@
+"""Halls with what they cover, and painted networks with a hall on them, for ``mountain-king/hall``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tests.engine.request_generators.mountain_king.placement import shape
+
+SIGNS = "aaabbbbcccddde.kwl"
+CLANS = ("fire", "ice", "moon")
+LAYERS = ("dark-grey", "grey", "brown", "orange", "yellow")
+
+
+def statues(random: Random) -> list[dict[str, Any]]:
+    """Up to three statues, of which at most the first comes to stand on the altar."""
+    return [
+        {
+            "clan": random.choice(CLANS),
+            "layer": random.choice(LAYERS),
+            "pedestal": random.choice(["no", "yes"]),
+            "altar": random.choice(["no", "yes"]) if number == 0 else "no",
+        }
+        for number in range(random.randint(0, 3))
+    ]
+
+
+def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Halls by their numbers, halls by what they cover, and halls on a painted network."""
+    for number in range(90):
+        asked: dict[str, Any] = {}
+        if number % 3:
+            asked |= {"low": random.randint(0, 8), "high": random.randint(8, 20)}
+        if random.random() < 0.6:
+            asked["pedestals"] = [random.choice(CLANS) for _ in range(random.randint(1, 3))]
+        if random.random() < 0.6:
+            asked["statues"] = statues(random)
+        if number % 3 != 1:
+            height, width = random.randint(2, 5), random.randint(3, 6)
+            blocks = random.random() < 0.6
+            signs = "aabbcc" if blocks else SIGNS
+            asked["grid"] = ["".join(random.choice(signs) for _ in range(width)) for _ in range(height)]
+            asked["hall"] = shape(random, height, width, random.randint(2, 6))
+        yield asked
