@@ -1,0 +1,84 @@
+"""The catalogue of Kemet: its tiles, creatures, interventions and battle cards, and the facts for its engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from catalog.models.game import Collection, DataFile, GameCatalog
+from catalog.models.kemet.entries import BattleCard, Creature, Intervention, Tile
+from catalog.models.kemet.facets import BATTLE_CARD_FACETS, CREATURE_FACETS, INTERVENTION_FACETS, TILE_FACETS
+
+
+@dataclass(frozen=True)
+class KemetCatalog(GameCatalog):
+    """The catalogue of Kemet."""
+
+    FILES: ClassVar[tuple[DataFile, ...]] = (
+        *GameCatalog.FILES,
+        DataFile("tiles", "tiles.yaml", "tile", Tile, "the power tiles"),
+        DataFile("creatures", "creatures.yaml", "creature", Creature, "the creatures"),
+        DataFile("interventions", "interventions.yaml", "intervention", Intervention, "the divine interventions"),
+        DataFile("battle_cards", "battle-cards.yaml", "battle-card", BattleCard, "the battle cards"),
+    )
+
+    tiles: tuple[Tile, ...] = ()
+    creatures: tuple[Creature, ...] = ()
+    interventions: tuple[Intervention, ...] = ()
+    battle_cards: tuple[BattleCard, ...] = ()
+
+    @property
+    def collections(self) -> tuple[Collection, ...]:
+        """Tiles, creatures, interventions and battle cards have pages."""
+        return (
+            Collection("tiles", "tile", "Power tiles", self.tiles, TILE_FACETS),
+            Collection("creatures", "creature", "Creatures", self.creatures, CREATURE_FACETS),
+            Collection(
+                "interventions", "intervention", "Divine interventions", self.interventions, INTERVENTION_FACETS
+            ),
+            Collection("battle-cards", "battle-card", "Battle cards", self.battle_cards, BATTLE_CARD_FACETS),
+        )
+
+    def engine_facts(self) -> dict[str, Any]:
+        """What every game has, and what the engine needs of tiles, creatures and cards."""
+        facts = super().engine_facts()
+        tables = facts["tables"]
+        tables["tile"] = {
+            tile.id: {
+                "colors": list(tile.colors),
+                "level": tile.level,
+                "copies": tile.copies * len(tile.colors),
+                "use": tile.use,
+            }
+            for tile in self.tiles
+        }
+        tables["creature"] = {
+            one.id: {"move": one.move, "strength": one.strength, "damage": one.damage, "protection": one.protection}
+            for one in self.creatures
+        }
+        tables["intervention"] = {
+            card.id: {
+                "cost": card.cost,
+                "timing": card.timing,
+                "copies": card.copies,
+                "strength": card.strength,
+                "damage": card.damage,
+                "protection": card.protection,
+            }
+            for card in self.interventions
+        }
+        tables["battle-card"] = {
+            card.id: {
+                "strength": card.strength,
+                "damage": card.damage,
+                "protection": card.protection,
+                "tile": card.tile or "",
+            }
+            for card in self.battle_cards
+        }
+        for kind in ("tile", "creature", "intervention", "battle-card"):
+            facts["order"][kind] = list(tables[kind])
+        return facts
+
+
+CATALOG = KemetCatalog

@@ -1,0 +1,36 @@
+"""The rules of Kemet as checkers, and its facts made ready for them."""
+
+from engine.registry import Checker
+from engine.typing_compat import Any
+
+
+def _checker(name: str) -> Checker:
+    module = name.replace("-", "_")
+    return Checker(f"kemet/{name}", f"engine.kemet.{module}", codes=f"engine.kemet.codes.{module}")
+
+
+CHECKERS: tuple[Checker, ...] = ()
+"""The questions in the order in which they are offered."""
+
+
+class Facts:
+    """The facts as the checkers use them: the rows of each table by their ids, and all numbers of the game."""
+
+    def __init__(self, facts: dict[str, Any]) -> None:
+        self.tables: dict[str, Any] = facts["tables"]
+        self.order: dict[str, Any] = facts["order"]
+        self.all_numbers: dict[str, Any] = facts["numbers"]
+        self.numbers: dict[str, int] = {
+            "players": max([int(players) for players in self.all_numbers["sides"]]),
+            "prayer": self.all_numbers["prayer-limit"],
+            "legion": self.all_numbers["tile-effect"]["legion"],
+            "units": self.all_numbers["player-pieces"]["unit"],
+            "pyramid": self.all_numbers["pyramid-levels"],
+            "interventions": self.all_numbers["components"]["intervention-card"],
+        }
+        """The numbers that bound what is asked."""
+
+
+def prepare(facts: dict[str, Any]) -> Facts:
+    """Make the facts ready for the checkers."""
+    return Facts(facts)
