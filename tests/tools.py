@@ -1,7 +1,7 @@
 """Find, and where it can be done quietly install, the programs that the tests need beside Python.
 
-``python -m tests.tools`` is run by ``make test``: it makes sure that there is a Chromium and tries to get a
-``micropython`` and Chromium's headless shell. The first is needed, the others are welcome.
+``python -m tests.tools`` is run by ``make test``: it makes sure that there is a Chromium, with letters for every
+language, and tries to get a ``micropython`` and Chromium's headless shell. The first two are needed.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 CHROMIUM_ARGUMENTS = (
@@ -25,6 +26,7 @@ CHROMIUM_ARGUMENTS = (
 
 _BARE = ("chromium-headless-shell", "chrome-headless-shell")
 _WITH_WINDOWS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_FONTS = "fonts-noto-cjk"
 _INSTALL_SECONDS = 600
 
 
@@ -73,12 +75,32 @@ def install_chromium() -> None:
             return
 
 
+def has_fonts() -> bool:
+    """Whether Chinese and Japanese can be drawn, as far as this machine can tell (it has no ``fc-list``: yes).
+
+    Without such a font a page has boxes in place of letters, which have other widths, and a PDF has no text.
+    """
+    lists = shutil.which("fc-list")
+    return lists is None or all(
+        subprocess.run([lists, f":lang={language}"], capture_output=True, check=False).stdout
+        for language in ("ja", "zh-tw", "zh-cn")
+    )
+
+
 def install_if_known(package: str) -> None:
-    """Try to get one of Debian's packages; not every release has it, and nothing depends on it."""
-    if _may_use_apt() and shutil.which("apt-cache"):
-        known = subprocess.run(["apt-cache", "show", package], capture_output=True, check=False)
-        if known.returncode == 0:
-            _run(["apt-get", "install", "-y", "--no-install-recommends", package], quiet=True)
+    """Try to get one of Debian's packages; not every release has it."""
+    if _may_use_apt() and shutil.which("apt-cache") and (_is_known(package) or (_update() and _is_known(package))):
+        _run(["apt-get", "install", "-y", "--no-install-recommends", package], quiet=True)
+
+
+def _is_known(package: str) -> bool:
+    return subprocess.run(["apt-cache", "show", package], capture_output=True, check=False).returncode == 0
+
+
+@cache
+def _update() -> bool:
+    """Fetch Debian's lists of packages, once: a new machine may have none."""
+    return _run(["apt-get", "update"], quiet=True)
 
 
 def _candidates(names: Iterable[str]) -> Iterator[str]:
@@ -142,7 +164,7 @@ def _run(command: list[str], *, quiet: bool = False) -> bool:
 
 
 def main() -> int:
-    """Prepare the machine for the browser tests; 1 with an explanation if there is no browser to be had."""
+    """Prepare the machine for the browser tests; 1 with an explanation if no browser or no fonts are to be had."""
     if find_micropython() is None:
         install_if_known("micropython")
     print("MicroPython:", find_micropython() or "none installed; the browser tests run the one that the site ships")
@@ -161,6 +183,15 @@ def main() -> int:
         )
         return 1
     print("Chromium:", found)
+    if not has_fonts():
+        install_if_known(_FONTS)
+    if not has_fonts():
+        print(
+            "The browser tests need fonts for Chinese and Japanese, and none could be found or installed.\n"
+            f"Install some (on Debian: apt-get install {_FONTS}) and run this again.",
+            file=sys.stderr,
+        )
+        return 1
     return 0
 
 

@@ -14,6 +14,9 @@ from playwright.sync_api import Page
 _RUN = """
 async () => {
   const KNOWN = "data-painted-as-another", ALIKE = 2;
+  // What is still fading in has no colour of its own yet.
+  const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map((one) => one.finished));
   const seen = new Map();
   const look = (element, above) => {
     const style = getComputedStyle(element);
