@@ -23,6 +23,7 @@ class Facts:
         self.numbers: dict[str, int] = {
             "players": max([int(players) for players in self.all_numbers["sides"]]),
             "prayer": self.all_numbers["prayer-limit"],
+            "troop": self.all_numbers["troop-limit"],
             "legion": self.all_numbers["tile-effect"]["legion"],
             "units": self.all_numbers["player-pieces"]["unit"],
             "pyramid": self.all_numbers["pyramid-levels"],

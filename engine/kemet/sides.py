@@ -1,0 +1,82 @@
+"""The two sides of a battle: what is asked of each, and what cannot be.
+
+``kemet/battle`` and ``kemet/odds`` ask alike; of the battle cards the one has the card played, the other all in hand.
+"""
+
+from engine.fields import Field
+from engine.kemet import Facts
+from engine.kemet.ids import DIVINE_WOUND, LEGION
+from engine.problems import Problems
+from engine.typing_compat import Any
+
+ATTACKER, DEFENDER = "attacker", "defender"
+SIDES = (ATTACKER, DEFENDER)
+BATTLE = "battle"
+"""The time of the interventions that are played in a battle."""
+
+
+def side(name: str, cards: Field) -> Field:
+    """One of the sides as an input; ``cards`` is the input of its battle cards."""
+    return Field(
+        name,
+        "group",
+        required=True,
+        fields=(
+            Field("units", "integer", required=True, low=1, high="troop", highs=(("tiles", LEGION, "legion"),)),
+            Field("creature", "entry", of="creature"),
+            Field("tiles", "set", of="tile"),
+            cards,
+            Field("di", "multiset", of="intervention"),
+            Field("prayer", "integer", low=0, high="prayer"),
+            Field("wound", "integer", default=0, low=0, high="interventions"),
+        ),
+    )
+
+
+def tiles_of(side: dict[str, Any]) -> list[str]:
+    """The tiles of a side, that of its creature among them, each once."""
+    creature = side["creature"]
+    return side["tiles"] + ([creature] if creature is not None and creature not in side["tiles"] else [])
+
+
+def check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
+    """Note what two sides cannot have: cards without their tiles, and more of a kind than there are."""
+    for name in SIDES:
+        _check_side(facts, request[name], name, problems)
+    _check_copies(facts, request, problems)
+
+
+def _check_side(facts: Facts, side: dict[str, Any], name: str, problems: Problems) -> None:
+    """Note what a side cannot have whoever it meets."""
+    many = "cards" in side
+    for number, card in enumerate(side["cards"] if many else [side["card"]]):
+        tile = facts.tables["battle-card"][card]["tile"]
+        if tile and tile not in side["tiles"]:
+            place = f"{name}.cards[{number}]" if many else f"{name}.card"
+            problems.add("conflict", place, card, {"needs": f"{name}.tiles", "of": "tile", "ids": [tile]})
+    for number, card in enumerate(side["di"]):
+        if facts.tables["intervention"][card]["timing"] != BATTLE:
+            fitting = [id for id in facts.order["intervention"] if facts.tables["intervention"][id]["timing"] == BATTLE]
+            problems.add("conflict", f"{name}.di[{number}]", card, {"of": "intervention", "ids": fitting})
+    if side["wound"] and DIVINE_WOUND not in side["tiles"]:
+        needs = {"needs": f"{name}.tiles", "of": "tile", "ids": [DIVINE_WOUND]}
+        problems.add("conflict", f"{name}.wound", side["wound"], needs)
+
+
+def _check_copies(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
+    """Note what both sides together have more of than there is, at the defender, who stands second."""
+    one, other = request[ATTACKER], request[DEFENDER]
+    theirs = tiles_of(one)
+    for tile in tiles_of(other):
+        if facts.tables["tile"][tile]["copies"] == 1 and tile in theirs:
+            kind, place = ("creature", "creature") if tile == other["creature"] else ("tile", "tiles")
+            problems.add("too-many-copies", f"{DEFENDER}.{place}", tile, {"of": kind, "copies": 1})
+    for card in sorted(set(other["di"])):
+        copies = facts.tables["intervention"][card]["copies"]
+        if one["di"].count(card) + other["di"].count(card) > copies >= other["di"].count(card):
+            problems.add("too-many-copies", f"{DEFENDER}.di", card, {"of": "intervention", "copies": copies})
+    for name in SIDES:
+        thrown = request[name]["wound"]
+        left = facts.numbers["interventions"] - len(one["di"]) - len(other["di"])
+        if thrown > left:
+            problems.add("out-of-range", f"{name}.wound", thrown, {"type": "integer", "min": 0, "max": left})
