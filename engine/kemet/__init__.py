@@ -9,7 +9,7 @@ def _checker(name: str) -> Checker:
     return Checker(f"kemet/{name}", f"engine.kemet.{module}", codes=f"engine.kemet.codes.{module}")
 
 
-CHECKERS: tuple[Checker, ...] = ()
+CHECKERS: tuple[Checker, ...] = (_checker("score"),)
 """The questions in the order in which they are offered."""
 
 
@@ -27,6 +27,10 @@ class Facts:
             "legion": self.all_numbers["tile-effect"]["legion"],
             "units": self.all_numbers["player-pieces"]["unit"],
             "pyramid": self.all_numbers["pyramid-levels"],
+            "temples": max([sum(temples.values()) for temples in self.all_numbers["temples-in-play"].values()]),
+            "pyramids": self.all_numbers["player-pieces"]["pyramid"]
+            * max([int(players) for players in self.all_numbers["sides"]]),
+            "points": self.all_numbers["components"]["victory-point-piece"],
             "interventions": self.all_numbers["components"]["intervention-card"],
         }
         """The numbers that bound what is asked."""

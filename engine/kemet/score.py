@@ -1,0 +1,156 @@
+"""``kemet/score``: the victory points of each player, whether the game is over, and who is first."""
+
+from engine.fields import MAX_NAME, Field
+from engine.kemet import Facts
+from engine.kemet.codes.score import RULES
+from engine.problems import Problems
+from engine.ruling import Ruling
+from engine.typing_compat import Any
+
+NO_YES = ("no", "yes")
+SHORT, LONG, BEGINNER = MODES = ("short", "long", "beginner")
+BATTLE, ORDER = TIE_BREAKS = ("battle", "order")
+PERMANENT = ("battle", "tiles", "sphinx", "two_temples", "sanctuary")
+TEMPORARY = ("temples", "pyramids4")
+
+FIELDS = (
+    Field(
+        "players",
+        "list",
+        required=True,
+        min_items=1,
+        max_items="players",
+        fields=(
+            Field("name", "text", max_length=MAX_NAME, default=""),
+            Field("battle", "integer", low=0, high="points", default=0),
+            Field("tiles", "integer", low=0, high=1, default=0),
+            Field("sphinx", "choice", choices=NO_YES, default=NO_YES[0]),
+            Field("two_temples", "integer", low=0, high="points", default=0),
+            Field("sanctuary", "integer", low=0, high="points", default=0),
+            Field("temples", "integer", low=0, high="temples", default=0),
+            Field("pyramids4", "integer", low=0, high="pyramids", default=0),
+            Field("order", "integer", low=1, high="players"),
+        ),
+    ),
+    Field("mode", "choice", choices=MODES, default=SHORT),
+)
+
+
+class Pieces:
+    """What of each kind is left for the players who come later in the list."""
+
+    def __init__(self, facts: Facts, count: int, problems: Problems) -> None:
+        numbers = facts.all_numbers
+        # One player alone may sit at any table, so the largest one counts.
+        table = str(count if count > 1 else facts.numbers["players"])
+        self.problems = problems
+        self.left = {
+            "temples": sum(numbers["temples-in-play"][table].values()),
+            "tiles": facts.tables["tile"]["victory-point"]["copies"],
+            "pyramids4": numbers["player-pieces"]["pyramid"] * int(table),
+        }
+
+    def take(self, name: str, given: int, path: str) -> None:
+        """Note that a player has so many of them; there have to be as many left."""
+        if given > self.left[name]:
+            self.problems.add("conflict", path, given, {"type": "integer", "min": 0, "max": self.left[name]})
+        else:
+            self.left[name] -= given
+
+
+def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
+    """Note what cannot lie on one table: there are so many pieces, and some boards and modes lack some of them."""
+    players = request["players"]
+    count = len(players)
+    sanctuary = count == 1 or facts.all_numbers["sides"][str(count)]["sanctuary"]
+    pieces = Pieces(facts, count, problems)
+    seen: dict[str, int] = {}
+    for number, player in enumerate(players):
+        path = f"players[{number}]."
+        if request["mode"] == BEGINNER:
+            for name in ("tiles", "sphinx", "pyramids4"):
+                if player[name] not in (0, NO_YES[0]):
+                    problems.add("conflict", path + name, player[name], {"with": "mode"})
+        if player["sanctuary"] and not sanctuary:
+            problems.add("conflict", f"{path}sanctuary", player["sanctuary"], {"with": "players"})
+        for name in ("tiles", "temples", "pyramids4"):
+            pieces.take(name, player[name], path + name)
+        if player["order"] is not None and 1 < count < player["order"]:
+            accepted = {"type": "integer", "min": 1, "max": count}
+            problems.add("out-of-range", f"{path}order", player["order"], accepted)
+        for name, once in (("sphinx", player["sphinx"] == NO_YES[1]), ("order", player["order"] is not None)):
+            thing = f"{name} {player[name]}"
+            if once and thing in seen:
+                problems.add("conflict", path + name, player[name], {"with": f"players[{seen[thing]}].{name}"})
+            elif once:
+                seen[thing] = number
+
+
+def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Add up the victory points of each player, rank them, and say whether the game is over.
+
+    Who is level on points is ranked by the points won in battles, and who is level on these too by the place in the
+    last turn order, whether or not the game is over. As long as one of those whom the order has to decide between has
+    not told it, they share the rank, and ``tie_break`` is null if that is the first one. A question about one player
+    alone leaves open how many play, so the limits are those of the largest table.
+    """
+    _check(facts, request, problems)
+    if problems.found:
+        return {}
+    ruling = Ruling(RULES)
+    rows = [_row(player) for player in request["players"]]
+    level = [(row["total"], row["parts"]["battle"]) for row in rows]
+    untold = [level[place] for place, row in enumerate(rows) if row["order"] is None]
+    keys = [
+        (-total, -battle, 0 if (total, battle) in untold else rows[place]["order"])
+        for place, (total, battle) in enumerate(level)
+    ]
+    for row, key in zip(rows, keys):
+        row["rank"] = 1 + len([other for other in keys if other < key])
+    goal = facts.all_numbers["victory"][request["mode"]]
+    there = [place for place, row in enumerate(rows) if row["total"] >= goal]
+    if there:
+        ruling.note("reached", players=there, points=goal)
+    else:
+        ruling.note("not-reached", points=goal)
+    rest: dict[str, Any] = {"players": rows, "goal": goal, "ended": bool(there)}
+    rest["tie_break"] = _tie_break(rows, ruling)
+    rest["first"] = [place for place, row in enumerate(rows) if row["rank"] == 1]
+    return ruling.verdict(rest)
+
+
+def _row(player: dict[str, Any]) -> dict[str, Any]:
+    """What one player scores, with what it is made of."""
+    parts = {name: player[name] for name in PERMANENT + TEMPORARY}
+    parts["sphinx"] = 1 if player["sphinx"] == NO_YES[1] else 0
+    permanent = sum([parts[name] for name in PERMANENT])
+    temporary = sum([parts[name] for name in TEMPORARY])
+    parts["pyramids"] = parts.pop("pyramids4")
+    return {
+        "name": player["name"],
+        "total": permanent + temporary,
+        "rank": 0,
+        "permanent": permanent,
+        "temporary": temporary,
+        "parts": parts,
+        "order": player["order"],
+    }
+
+
+def _tie_break(rows: list[dict[str, Any]], ruling: Ruling) -> str | None:
+    """What decided the first place, where points alone do not."""
+    best = max([row["total"] for row in rows])
+    level = [place for place, row in enumerate(rows) if row["total"] == best]
+    if len(level) == 1:
+        return None
+    most = max([rows[place]["parts"]["battle"] for place in level])
+    left = [place for place in level if rows[place]["parts"]["battle"] == most]
+    if len(left) == 1:
+        ruling.note("battle-points-decide", players=level, player=left[0], points=most)
+        return BATTLE
+    if [place for place in left if rows[place]["order"] is None]:
+        ruling.note("order-missing", players=left)
+        return None
+    [first] = [place for place in left if rows[place]["rank"] == 1]
+    ruling.note("order-decides", players=left, player=first, place=rows[first]["order"])
+    return ORDER

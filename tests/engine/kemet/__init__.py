@@ -1,0 +1,1 @@
+"""The rules of *Kemet*, held against a second writing of them."""

@@ -1,0 +1,1 @@
+"""The rules of *Kemet*, under CPython and MicroPython."""
