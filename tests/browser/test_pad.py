@@ -84,6 +84,41 @@ def test_four_players_take_at_most_35_taps_and_5_screens(
     assert screens <= MOST_SCREENS - 1
 
 
+def test_what_the_rules_count_takes_a_tap_a_lord_and_an_ally(
+    visit: Visit, record_property: Callable[[str, object], None]
+) -> None:
+    counted: dict[str, tuple[int, list[int], list[str], int]] = {
+        "Player 1": (30, [10, 8, 6, 6, 5, 4], ["Crab 5", "Squid 5", "Jellyfish 4"], 5),
+        "Player 2": (26, [9, 7, 6, 6, 5], ["Crab 4", "Seahorse 4"], 9),
+        "Player 3": (9, [10, 7, 7, 6, 4, 3], ["Shellfish 5", "Squid 3"], 2),
+        "Player 4": (37, [12, 8, 7, 6, 6, 5, 4], ["Seahorse 5", "Jellyfish 5"], 3),
+    }
+    page = open_pad(visit)
+    fingers = Fingers(page)
+    for number, (player, (locations, lords, allies, tokens)) in enumerate(counted.items()):
+        fingers.number(locations)
+        if not number:
+            fingers.tap(page.get_by_role("button", name="Quick", exact=True))
+        for points in lords:
+            fingers.tap(page.locator(".pad__numbers").get_by_role("button", name=str(points), exact=True))
+        fingers.tap(cell(page, player, "Allies"))
+        if not number:
+            fingers.tap(page.get_by_role("button", name="Quick", exact=True))
+        for ally in allies:
+            fingers.tap(page.get_by_label(ally, exact=True).locator(".."))
+        fingers.tap(cell(page, player, "Monsters"))
+        fingers.number(tokens)
+    for player, (locations, lords, allies, tokens) in counted.items():
+        best = sum(int(ally[-1]) for ally in allies)
+        expect(total(page, player)).to_have_text(str(locations + sum(lords) + best + tokens))
+    job = "score four players by what the rules count"
+    screens = float(page.evaluate("scrollY / innerHeight"))
+    record_property("job", (job, "phone", "en", f"{fingers.taps} taps", f"{screens:.1f} screens"))
+    assert screens <= 1
+    each_thing = sum(len(lords) + len(allies) for _, lords, allies, _ in counted.values())
+    assert fingers.taps <= MOST_TAPS + each_thing
+
+
 def test_the_result_has_everything_point_by_point_and_leads_back(visit: Visit) -> None:
     cards = {"lords": ["miller", "recruiter"], "locations": ["sargasso-silos"], "affiliated": ["crab-3"]}
     short = {"lord_points": [10, 3], "highest": ["crab-2"], "typed": {"locations": 4}}
