@@ -27,15 +27,50 @@ class SpaceKind(Kind):
     hue: Annotated[HueLink | None, Field(description="its colour, one of the hues of theme.yaml")] = None
 
 
+Confidence = Literal["certain", "likely", "uncertain"]
+Point = tuple[Integer, Integer]
+
+
+class Feature(Kind):
+    """Something that spaces of several kinds may have, such as a tower, with the symbol that is drawn for it."""
+
+    symbol: Annotated[Id | None, Field(description="its drawing, if that is not named like it")] = None
+
+    @property
+    def sign(self) -> str:
+        """The symbol that is drawn for it."""
+        return self.symbol or self.id
+
+
+class Area(Kind):
+    """Spaces that belong together, such as the districts of a city. A line is drawn around them."""
+
+    hue: Annotated[HueLink | None, Field(description="its colour, one of the hues of theme.yaml")] = None
+
+
 class Space(Word):
     """A space. Texts, tables and inputs name it by its board: ``kemet-map:delta``."""
 
     kind: Annotated[Id | None, Field(description="one of the board's kinds of space")] = None
-    at: Annotated[tuple[Integer, Integer], Field(description="where its middle is drawn: from the left, from the top")]
+    at: Annotated[Point, Field(description="where its middle is drawn: from the left, from the top")]
+    size: Annotated[
+        Point | None, Field(description="how wide and high it is drawn if not as its kind, as what lies along others")
+    ] = None
+    label: Annotated[
+        str | None,
+        Field(pattern=r"^[0-9A-Za-z]{1,3}$", description="a figure or two that stand for its name on the map"),
+    ] = None
+    area: Annotated[Id | None, Field(description="one of the board's areas")] = None
+    has: Annotated[tuple[Id, ...], Field(description="the board's features that it has")] = ()
     below: Annotated[Text | None, Field(description="a few letters below its name")] = None
     shows: Annotated[tuple[Sign, ...], Field(description="symbols and figures below its name")] = ()
     players: Players = ()
     sources: Annotated[tuple[Citation, ...], Field(description="where it stands, if not where the board does")] = ()
+
+    def facts(self) -> dict[str, Any]:
+        """What the engine knows of it: its kind; the numbers of players, its area and its features if there are any."""
+        told = {"players": list(self.players), "area": self.area, "has": list(self.has)}
+        return {"kind": self.kind} | {name: value for name, value in told.items() if value}
 
 
 class Edge(Model):
@@ -44,6 +79,13 @@ class Edge(Model):
     between: Annotated[tuple[Id, Id], Field(description="the two spaces")]
     kind: Annotated[Id | None, Field(description="one of the board's kinds of edge")] = None
     players: Players = ()
+    confidence: Annotated[Confidence | None, Field(description="how sure we are of it, if not as of the board")] = None
+    about: Annotated[Text | None, Field(description="what is not sure about it")] = None
+
+    def facts(self) -> dict[str, Any]:
+        """What the engine knows of it."""
+        sure = {"confidence": self.confidence} if self.confidence else {}
+        return {"between": list(self.between), "kind": self.kind, "players": list(self.players), **sure}
 
 
 def _pair(given: Any) -> Any:
@@ -59,9 +101,15 @@ class Board(Model):
     name: Annotated[Name, Field(description="what it is called")]
     about: Annotated[Text, Field(description="what the map shows, for those who do not see it")]
     set: Annotated[SetId, Field(description="the set that brings it")] = "base"
-    size: Annotated[tuple[Integer, Integer], Field(description="width and height of the map")]
+    size: Annotated[Point, Field(description="width and height of the map")]
     kinds: Annotated[tuple[SpaceKind, ...], Field(description="the kinds of its spaces")] = ()
     edge_kinds: Annotated[tuple[Kind, ...], Field(description="the kinds of its edges, each in its own line")] = ()
+    features: Annotated[tuple[Feature, ...], Field(description="what its spaces may have, whatever their kind")] = ()
+    areas: Annotated[tuple[Area, ...], Field(description="groups of its spaces, each with a line around it")] = ()
+    waters: Annotated[
+        tuple[Annotated[tuple[Point, ...], Field(min_length=3)], ...],
+        Field(description="rivers and seas that are drawn behind it: the corners of each, rounded as they are drawn"),
+    ] = ()
     spaces: Annotated[tuple[Space, ...], Apart(), Field(min_length=1, description="its spaces")]
     edges: Annotated[
         tuple[
@@ -70,7 +118,8 @@ class Board(Model):
         ],
         Field(description="what lies beside what; each pair once, whichever comes first"),
     ] = ()
-    confidence: Annotated[Literal["certain", "likely", "uncertain"], Field(description="how sure we are")] = "certain"
+    confidence: Annotated[Confidence, Field(description="how sure we are")] = "certain"
+    notes: Annotated[tuple[Text, ...], Field(description="what the sources leave open or contradict")] = ()
     sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where spaces and edges stand")]
 
     @model_validator(mode="after")
@@ -96,6 +145,12 @@ class Board(Model):
             if space.kind is not None:
                 kinds = [kind.id for kind in self.kinds]
                 _known(space.kind, kinds, f"there is no kind of space '{space.kind}'", ("spaces", index, "kind"))
+            if space.area is not None:
+                areas = [area.id for area in self.areas]
+                _known(space.area, areas, f"there is no area '{space.area}'", ("spaces", index, "area"))
+            for number, feature in enumerate(space.has):
+                features = [one.id for one in self.features]
+                _known(feature, features, f"there is no feature '{feature}'", ("spaces", index, "has", number))
             if not (0 <= space.at[0] <= self.size[0] and 0 <= space.at[1] <= self.size[1]):
                 raise RefusedError(
                     f"'{space.id}' lies outside the map",
@@ -158,8 +213,8 @@ class Board(Model):
         return next((kind for kind in self.kinds if kind.id == space.kind), None)
 
     def facts(self) -> dict[str, Any]:
-        """The edges for the engine; the spaces are a table."""
-        return {"edges": [edge.model_dump(mode="json") for edge in self.edges]}
+        """The edges for the engine, each with how sure it is if that is not as the board; the spaces are a table."""
+        return {"edges": [edge.facts() for edge in self.edges]}
 
 
 def _known(given: str, known: list[str], message: str, field: tuple[str | int, ...]) -> None:

@@ -12,7 +12,7 @@ from catalog.document import Path as FieldPath
 from catalog.findings import Finding, shown
 from catalog.models.aid import AidBox
 from catalog.models.base import SHARED, Model
-from catalog.models.boards import Board, Space
+from catalog.models.boards import Board
 from catalog.models.checkers import CheckerWords
 from catalog.models.entries import Citation, Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
 from catalog.models.faces import CardFace, Pictogram, Ring
@@ -38,11 +38,6 @@ class Choice:
 
     id: str
     label: str
-
-
-def _space(space: Space) -> dict[str, Any]:
-    """What the engine knows of a space: its kind, and with how many players it is there if that is not always so."""
-    return {"kind": space.kind, "players": list(space.players)} if space.players else {"kind": space.kind}
 
 
 def choices_of(words: Iterable[Word | Hue]) -> tuple[Choice, ...]:
@@ -301,7 +296,7 @@ class GameCatalog:
             vocabulary.id: {entry.id: {"sign": entry.sign} if entry.sign else {} for entry in vocabulary.entries}
             for vocabulary in self.vocabularies
         }
-        spaces = {board.id: {space.id: _space(space) for space in board.spaces} for board in self.boards}
+        spaces = {board.id: {space.id: space.facts() for space in board.spaces} for board in self.boards}
         return {
             "game": self.id,
             "numbers": NumberFacts((number.id, number.facts()) for number in self.numbers),
