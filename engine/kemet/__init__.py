@@ -9,7 +9,11 @@ def _checker(name: str) -> Checker:
     return Checker(f"kemet/{name}", f"engine.kemet.{module}", codes=f"engine.kemet.codes.{module}")
 
 
-CHECKERS: tuple[Checker, ...] = (_checker("score"),)
+CHECKERS: tuple[Checker, ...] = (
+    _checker("buy"),
+    _checker("pyramid"),
+    _checker("score"),
+)
 """The questions in the order in which they are offered."""
 
 

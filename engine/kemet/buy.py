@@ -1,0 +1,224 @@
+"""``kemet/buy``: whether a power tile can be bought now, what it costs, and what else could be bought."""
+
+from engine.fields import Field
+from engine.kemet import Facts
+from engine.kemet.codes.buy import RULES
+from engine.kemet.ids import PRIEST, PRIEST_OF_RA, PRIESTESS, SLAVES
+from engine.kemet.payment import Raise, prayed, tile_cost
+from engine.problems import Problems
+from engine.ruling import Ruling
+from engine.typing_compat import Any
+
+COLORS = ("red", "blue", "white")
+RAISE_SPACE = "pyramid"
+PRAY_SPACES = ("pray-1", "pray-2")
+HELPFUL = (PRIESTESS, PRIEST_OF_RA, SLAVES, PRIEST)
+
+FIELDS = (
+    Field("tile", "entry", of="tile"),
+    Field("color", "entry", of="color"),
+    Field(
+        "pyramids",
+        "group",
+        required=True,
+        fields=tuple([Field(color, "integer", low=0, high="pyramid", default=0) for color in COLORS]),
+    ),
+    Field("prayer", "integer", low=0, high="prayer"),
+    Field("owned", "set", of="tile", suggested=HELPFUL),
+    Field("used_spaces", "set", of="action-space"),
+    Field("gone", "multiset", of="tile"),
+)
+
+
+def space_of(color: str) -> str:
+    """The space of the individual board where tiles of a colour are bought."""
+    return f"buy-{color}"
+
+
+def color_of(facts: Facts, request: dict[str, Any]) -> str:
+    """The colour in which the tile is bought: told, or the only one that it has."""
+    color: str = request["color"] or facts.tables["tile"][request["tile"]]["colors"][0]
+    return color
+
+
+def refusals(facts: Facts, request: dict[str, Any], tile: str, color: str) -> list[tuple[str, dict[str, Any]]]:
+    """All that speaks against buying a tile in a colour: codes with their parameters."""
+    found: list[tuple[str, dict[str, Any]]] = []
+    row = facts.tables["tile"][tile]
+    if tile in request["owned"]:
+        found.append(("owned-already", {"tile": tile}))
+    if request["gone"].count(tile) + (tile in request["owned"]) >= row["copies"] and tile not in request["owned"]:
+        found.append(("none-left", {"tile": tile}))
+    if space_of(color) in request["used_spaces"]:
+        found.append(("space-used", {"space": space_of(color), "color": color}))
+    has = request["pyramids"][color]
+    if has < row["level"]:
+        found.append(("pyramid-low", {"color": color, "level": row["level"], "has": has}))
+    cost, _ = tile_cost(facts, tile, request["owned"])
+    prayer = request["prayer"]
+    if prayer is not None and cost > prayer:
+        found.append(("tile-short", {"cost": cost, "prayer": prayer, "missing": cost - prayer}))
+    return found
+
+
+def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
+    """What speaks against buying the tile."""
+    ruling = Ruling(RULES)
+    if request["tile"] is not None:
+        for code, params in refusals(facts, request, request["tile"], color_of(facts, request)):
+            ruling.refuse(code, **params)
+    return ruling
+
+
+def buyable(facts: Facts, request: dict[str, Any], colors: list[str]) -> list[dict[str, Any]]:
+    """All tiles that can be bought now in these colours, by colour, then by level."""
+    found = []
+    for color in colors:
+        rows = []
+        for place, tile in enumerate(facts.order["tile"]):
+            row = facts.tables["tile"][tile]
+            if color in row["colors"] and not refusals(facts, request, tile, color):
+                rows.append((row["level"], place, tile))
+        for level, _place, tile in sorted(rows):
+            cost, _ = tile_cost(facts, tile, request["owned"])
+            one: dict[str, Any] = {"tile": tile, "color": color, "level": level, "cost": cost}
+            if request["prayer"] is not None:
+                one["left"] = request["prayer"] - cost
+            found.append(one)
+    return found
+
+
+def ways(facts: Facts, request: dict[str, Any], color: str) -> list[list[dict[str, Any]]]:
+    """Actions that may come before the purchase, by their number: praying, and raising the pyramid of the colour.
+
+    Each is done at most as often as there are free spaces for it. A way is the list of its steps, each with the
+    prayer points after it, which are None if nobody told them.
+    """
+    level, owned = facts.tables["tile"][request["tile"]]["level"], request["owned"]
+    has, used = request["pyramids"][color], request["used_spaces"]
+    prays = len([space for space in PRAY_SPACES if space not in used]) if request["prayer"] is not None else 0
+    raises = 1 if has < level and RAISE_SPACE not in used else 0
+    cost = Raise(facts, has, max(has, level), owned).cost
+    found: list[list[dict[str, Any]]] = [[]]
+    for way in found:
+        prayer = way[-1]["prayer"] if way else request["prayer"]
+        done = [step["do"] for step in way]
+        if done.count("pray") < prays:
+            found.append(way + [{"do": "pray", "color": None, "prayer": prayed(facts, prayer, owned)}])
+        if done.count("raise") < raises and (prayer is None or prayer >= cost):
+            left = None if prayer is None else prayer - cost
+            found.append(way + [{"do": "raise", "color": color, "level": level, "cost": cost, "prayer": left}])
+    return found[1:]
+
+
+def after(request: dict[str, Any], way: list[dict[str, Any]]) -> dict[str, Any]:
+    """The fields that the steps of a way replace."""
+    free = [space for space in PRAY_SPACES if space not in request["used_spaces"]]
+    spaces = [RAISE_SPACE if step["do"] == "raise" else free.pop(0) for step in way]
+    changed: dict[str, Any] = {"used_spaces": request["used_spaces"] + spaces}
+    if way[-1]["prayer"] is not None:
+        changed["prayer"] = way[-1]["prayer"]
+    for step in way:
+        if step["do"] == "raise":
+            changed["pyramids"] = request["pyramids"] | {step["color"]: step["level"]}
+    return changed
+
+
+def way_out(facts: Facts, request: dict[str, Any], ruling: Ruling) -> list[dict[str, Any]]:
+    """Find the nearest way out: another colour, actions before the purchase, another tile. Give its steps, if any."""
+    colors = facts.tables["tile"][request["tile"]]["colors"]
+    wanted = color_of(facts, request)
+    others = [color for color in colors if color != wanted]
+
+    def judged(changed: dict[str, Any]) -> Ruling:
+        return judge(facts, changed)
+
+    ruling.find_instead([{"color": color} for color in others], judged, request)
+    for color in [wanted] + others:
+        for way in ways(facts, request, color):
+            if ruling.instead is None:
+                first = {} if color == wanted else {"color": color}
+                ruling.find_instead([after(request, way) | first], judged, request)
+                if ruling.instead is not None:
+                    return way
+    if ruling.instead is None:
+        ruling.find_instead(_other_tiles(facts, request, wanted), judged, request)
+    return []
+
+
+def _other_tiles(facts: Facts, request: dict[str, Any], color: str) -> list[dict[str, Any]]:
+    """The tiles that can be bought now: those of the colour first, then those of the highest level."""
+    found = buyable(facts, request, facts.order["color"])
+    ranked = [(one["color"] != color, -one["level"], place) for place, one in enumerate(found)]
+    return [{"tile": found[place]["tile"], "color": found[place]["color"]} for _, _, place in sorted(ranked)]
+
+
+def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Say whether a tile can be bought now, and list all that can.
+
+    Of the colour only its own space counts, in ``used_spaces``, not how many tokens are left. ``gone`` are tiles that
+    others have. ``cost`` is there whenever a tile is named, ``prayer_left`` only if it may be bought and ``prayer`` is
+    told. ``can_buy`` are all tiles that can be bought now, one of them; ``then`` those that could be bought after the
+    named one. Without ``tile`` only ``can_buy`` is told. ``instead`` is another colour of the tile; else what praying
+    and raising the pyramid first lead to, whose steps are ``way``; else another tile.
+    """
+    _check(facts, request, problems)
+    if problems.found:
+        return {}
+    tile = request["tile"]
+    ruling = judge(facts, request)
+    colors = [request["color"]] if tile is None and request["color"] else facts.order["color"]
+    rest: dict[str, Any] = {"saved": [], "can_buy": buyable(facts, request, colors), "then": [], "way": []}
+    if tile is not None:
+        rest["color"] = color_of(facts, request)
+        rest["level"] = facts.tables["tile"][tile]["level"]
+        rest["cost"], rest["saved"] = tile_cost(facts, tile, request["owned"])
+        if ruling.legal:
+            rest["then"] = _bought(facts, request, rest)
+        else:
+            rest["way"] = way_out(facts, request, ruling)
+    _note(facts, request, rest, ruling)
+    return ruling.verdict(rest)
+
+
+def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
+    """Note what is missing or cannot be."""
+    tile, color = request["tile"], request["color"]
+    if tile is not None:
+        colors = facts.tables["tile"][tile]["colors"]
+        accepted = {"type": "entry", "of": "color", "ids": colors}
+        if color is None and len(colors) > 1:
+            problems.add("missing-field", "color", None, accepted)
+        elif color is not None and color not in colors:
+            problems.add("conflict", "color", color, accepted)
+    for owned in request["owned"]:
+        copies = facts.tables["tile"][owned]["copies"]
+        if request["gone"].count(owned) >= copies:
+            problems.add("too-many-copies", "gone", owned, {"of": "tile", "copies": copies - 1})
+
+
+def _bought(facts: Facts, request: dict[str, Any], rest: dict[str, Any]) -> list[dict[str, Any]]:
+    """What could be bought after the tile, and what is left of the prayer points."""
+    changed = request | {
+        "owned": request["owned"] + [request["tile"]],
+        "used_spaces": request["used_spaces"] + [space_of(rest["color"])],
+    }
+    if request["prayer"] is not None:
+        rest["prayer_left"] = changed["prayer"] = request["prayer"] - rest["cost"]
+    return buyable(facts, changed, facts.order["color"])
+
+
+def _note(facts: Facts, request: dict[str, Any], rest: dict[str, Any], ruling: Ruling) -> None:
+    """What else there is to know."""
+    tile = request["tile"]
+    if tile in (PRIESTESS, PRIEST_OF_RA):
+        ruling.note("not-itself", tile=tile)
+    if ruling.legal and tile is not None:
+        if rest["cost"] == 0:
+            ruling.note("free-tile", tile=tile)
+        if facts.tables["tile"][tile]["use"] == "creature":
+            ruling.note("creature-comes", tile=tile)
+    for other in sorted(set(request["gone"])):
+        row = facts.tables["tile"][other]
+        if len(row["colors"]) > 1 and request["gone"].count(other) + (other in request["owned"]) < row["copies"]:
+            ruling.note("some-color-gone", tile=other)

@@ -1,0 +1,28 @@
+"""``kemet/buy``: why a tile cannot be bought, and what follows from one that is."""
+
+REASONS: dict[str, dict[str, str]] = {
+    "owned-already": {"tile": "tile"},
+    "none-left": {"tile": "tile"},
+    "space-used": {"space": "action-space", "color": "color"},
+    "pyramid-low": {"color": "color", "level": "integer", "has": "integer"},
+    "tile-short": {"cost": "integer", "prayer": "integer", "missing": "integer"},
+}
+
+NOTES: dict[str, dict[str, str]] = {
+    "not-itself": {"tile": "tile"},
+    "free-tile": {"tile": "tile"},
+    "creature-comes": {"tile": "tile"},
+    "some-color-gone": {"tile": "tile"},
+}
+
+RULES = {
+    "owned-already": "kemet.tiles.same",
+    "none-left": "kemet.tiles",
+    "space-used": "kemet.day.spaces",
+    "pyramid-low": "kemet.tiles.buying",
+    "tile-short": "kemet.tiles.buying",
+    "not-itself": "kemet.tiles.savings",
+    "free-tile": "kemet.tiles.savings",
+    "creature-comes": "kemet.creatures.placing",
+    "some-color-gone": "kemet.tiles",
+}
