@@ -31,13 +31,24 @@ class Facts:
             "legion": self.all_numbers["tile-effect"]["legion"],
             "units": self.all_numbers["player-pieces"]["unit"],
             "pyramid": self.all_numbers["pyramid-levels"],
-            "temples": max([sum(temples.values()) for temples in self.all_numbers["temples-in-play"].values()]),
+            "temples": max([len(self.temples(int(players))) for players in self.all_numbers["sides"]]),
             "pyramids": self.all_numbers["player-pieces"]["pyramid"]
             * max([int(players) for players in self.all_numbers["sides"]]),
             "points": self.all_numbers["components"]["victory-point-piece"],
             "interventions": self.all_numbers["components"]["intervention-card"],
         }
         """The numbers that bound what is asked."""
+
+    def temples(self, players: int) -> list[str]:
+        """The temples on the board for so many players."""
+        spaces = self.tables["map"]
+        return sorted(
+            [
+                space
+                for space in spaces
+                if spaces[space]["kind"] == "temple" and players in spaces[space].get("players", (players,))
+            ]
+        )
 
 
 def prepare(facts: dict[str, Any]) -> Facts:

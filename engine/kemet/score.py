@@ -2,14 +2,13 @@
 
 from engine.fields import MAX_NAME, Field
 from engine.kemet import Facts
-from engine.kemet.codes.score import RULES
+from engine.kemet.ranking import RULES, end, rank
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 NO_YES = ("no", "yes")
 SHORT, LONG, BEGINNER = MODES = ("short", "long", "beginner")
-BATTLE, ORDER = TIE_BREAKS = ("battle", "order")
 PERMANENT = ("battle", "tiles", "sphinx", "two_temples", "sanctuary")
 TEMPORARY = ("temples", "pyramids4")
 
@@ -45,7 +44,7 @@ class Pieces:
         table = str(count if count > 1 else facts.numbers["players"])
         self.problems = problems
         self.left = {
-            "temples": sum(numbers["temples-in-play"][table].values()),
+            "temples": len(facts.temples(int(table))),
             "tiles": facts.tables["tile"]["victory-point"]["copies"],
             "pyramids4": numbers["player-pieces"]["pyramid"] * int(table),
         }
@@ -99,23 +98,11 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
         return {}
     ruling = Ruling(RULES)
     rows = [_row(player) for player in request["players"]]
-    level = [(row["total"], row["parts"]["battle"]) for row in rows]
-    untold = [level[place] for place, row in enumerate(rows) if row["order"] is None]
-    keys = [
-        (-total, -battle, 0 if (total, battle) in untold else rows[place]["order"])
-        for place, (total, battle) in enumerate(level)
-    ]
-    for row, key in zip(rows, keys):
-        row["rank"] = 1 + len([other for other in keys if other < key])
-    goal = facts.all_numbers["victory"][request["mode"]]
-    there = [place for place, row in enumerate(rows) if row["total"] >= goal]
-    if there:
-        ruling.note("reached", players=there, points=goal)
-    else:
-        ruling.note("not-reached", points=goal)
-    rest: dict[str, Any] = {"players": rows, "goal": goal, "ended": bool(there)}
-    rest["tie_break"] = _tie_break(rows, ruling)
-    rest["first"] = [place for place, row in enumerate(rows) if row["rank"] == 1]
+    rest: dict[str, Any] = {"players": rows}
+    rest.update(end(rows, facts.all_numbers["victory"][request["mode"]], ruling))
+    rest.update(rank(rows, ruling))
+    for row in rows:
+        del row["battle"]
     return ruling.verdict(rest)
 
 
@@ -134,23 +121,5 @@ def _row(player: dict[str, Any]) -> dict[str, Any]:
         "temporary": temporary,
         "parts": parts,
         "order": player["order"],
+        "battle": player["battle"],
     }
-
-
-def _tie_break(rows: list[dict[str, Any]], ruling: Ruling) -> str | None:
-    """What decided the first place, where points alone do not."""
-    best = max([row["total"] for row in rows])
-    level = [place for place, row in enumerate(rows) if row["total"] == best]
-    if len(level) == 1:
-        return None
-    most = max([rows[place]["parts"]["battle"] for place in level])
-    left = [place for place in level if rows[place]["parts"]["battle"] == most]
-    if len(left) == 1:
-        ruling.note("battle-points-decide", players=level, player=left[0], points=most)
-        return BATTLE
-    if [place for place in left if rows[place]["order"] is None]:
-        ruling.note("order-missing", players=left)
-        return None
-    [first] = [place for place in left if rows[place]["rank"] == 1]
-    ruling.note("order-decides", players=left, player=first, place=rows[first]["order"])
-    return ORDER

@@ -1,6 +1,6 @@
 """``kemet/score``: what its answers say."""
 
-from engine.kemet.score import TIE_BREAKS
+from engine.kemet.ranking import TIE_BREAKS
 from engine.outputs import Output
 
 

@@ -46,8 +46,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 def table(random: Random, facts: dict[str, Any], count: int, mode: str) -> list[dict[str, Any]]:
     """Players who may sit at one table, with few points each, so that some of them are often level."""
-    numbers = facts["numbers"]
-    temples = sum(numbers["temples-in-play"][str(count if count > 1 else 5)].values())
+    temples = 3 if count in (2, 3) else 5
     tiles, pyramids = 3, 3 * count
     sphinx = random.randint(0, count) if mode != "beginner" else count
     orders = random.sample(range(1, count + 1), count)

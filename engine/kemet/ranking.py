@@ -1,0 +1,71 @@
+"""Who is ahead: by victory points, by those won in battles, and by the turn order of the day."""
+
+from engine.ruling import Ruling
+from engine.typing_compat import Any
+
+BATTLE, ORDER = TIE_BREAKS = ("battle", "order")
+
+NOTES = {
+    "reached": {"players": "player[]", "points": "integer"},
+    "not-reached": {"points": "integer"},
+    "battle-points-decide": {"players": "player[]", "player": "player", "points": "integer"},
+    "order-decides": {"players": "player[]", "player": "player", "place": "integer"},
+    "order-missing": {"players": "player[]"},
+}
+"""What is worth knowing of an end of a day."""
+
+RULES = {
+    "reached": "kemet.end",
+    "not-reached": "kemet.end",
+    "battle-points-decide": "kemet.end.ties",
+    "order-decides": "kemet.end.ties",
+    "order-missing": "kemet.end.ties",
+}
+
+
+def rank(rows: list[dict[str, Any]], ruling: Ruling) -> dict[str, Any]:
+    """Give each row, which has ``total``, ``battle`` and ``order``, its ``rank``; say who is first, and by what.
+
+    As long as one of those whom the order has to decide between has not told it, they share the rank.
+    """
+    level = [(row["total"], row["battle"]) for row in rows]
+    untold = [level[place] for place, row in enumerate(rows) if row["order"] is None]
+    keys = [
+        (-total, -battle, 0 if (total, battle) in untold else rows[place]["order"])
+        for place, (total, battle) in enumerate(level)
+    ]
+    for row, key in zip(rows, keys):
+        row["rank"] = 1 + len([other for other in keys if other < key])
+    return {
+        "tie_break": _tie_break(rows, ruling),
+        "first": [place for place, row in enumerate(rows) if row["rank"] == 1],
+    }
+
+
+def end(rows: list[dict[str, Any]], goal: int, ruling: Ruling) -> dict[str, Any]:
+    """Whether the game is over at the end of a day with these totals."""
+    there = [place for place, row in enumerate(rows) if row["total"] >= goal]
+    if there:
+        ruling.note("reached", players=there, points=goal)
+    else:
+        ruling.note("not-reached", points=goal)
+    return {"goal": goal, "ended": bool(there)}
+
+
+def _tie_break(rows: list[dict[str, Any]], ruling: Ruling) -> str | None:
+    """What decided the first place, where points alone do not."""
+    best = max([row["total"] for row in rows])
+    level = [place for place, row in enumerate(rows) if row["total"] == best]
+    if len(level) == 1:
+        return None
+    most = max([rows[place]["battle"] for place in level])
+    left = [place for place in level if rows[place]["battle"] == most]
+    if len(left) == 1:
+        ruling.note("battle-points-decide", players=level, player=left[0], points=most)
+        return BATTLE
+    if [place for place in left if rows[place]["order"] is None]:
+        ruling.note("order-missing", players=left)
+        return None
+    [first] = [place for place in left if rows[place]["rank"] == 1]
+    ruling.note("order-decides", players=left, player=first, place=rows[first]["order"])
+    return ORDER
