@@ -6,6 +6,8 @@ from engine.typing_compat import Any
 MAP = "map"
 DISTRICT, SANCTUARY = "district", "sanctuary"
 LAND, HARBOR = "land", "harbor"
+OBELISK = "obelisk"
+UNCERTAIN = "uncertain"
 
 
 class Land:
@@ -14,17 +16,21 @@ class Land:
     def __init__(self, facts: Facts, players: int) -> None:
         rows = facts.tables[MAP]
         self.spaces: list[str] = [space for space in facts.order[MAP] if _is_there(rows[space], players)]
-        self.obelisks: list[str] = [space for space in self.spaces if rows[space]["obelisk"]]
-        self.cities: dict[str, str] = {space: rows[space]["city"] or "" for space in self.spaces}
+        self.obelisks: list[str] = [space for space in self.spaces if OBELISK in rows[space].get("has", ())]
+        self.cities: dict[str, str] = {space: rows[space].get("area", "") for space in self.spaces}
         """The city of each space; '' for one that lies in none."""
         self.beside: dict[str, list[tuple[str, str]]] = {space: [] for space in self.spaces}
         """The spaces beside each one, each with how one gets there: on land or by harbor."""
+        self.unsure: list[tuple[str, str]] = []
+        """The pairs of them of which no source says for certain that they lie beside each other."""
         for edge in facts.boards[MAP]["edges"]:
             one, other = edge["between"]
             if _is_there(edge, players) and one in self.beside and other in self.beside:
                 way = HARBOR if edge["kind"] == HARBOR else LAND
                 self.beside[one].append((other, way))
                 self.beside[other].append((one, way))
+                if edge.get("confidence") == UNCERTAIN:
+                    self.unsure += [(one, other), (other, one)]
 
     def way(self, one: str, other: str) -> str:
         """How one gets from a space to another that lies beside it; '' if it does not."""

@@ -1,0 +1,230 @@
+"""``kemet/move``: may this troop move along this path, and at what price? Or: everywhere it can get."""
+
+from engine.fields import Field
+from engine.kemet import Facts
+from engine.kemet.codes.move import CHOICES, RULES
+from engine.kemet.following import Walk
+from engine.kemet.ids import GOD_SPEED, LEGION, OPEN_GATES, PRIEST_OF_RA, STARGATE, TELEPORT, TELEPORTATION
+from engine.kemet.land import DISTRICT, MAP
+from engine.kemet.movement import MAY, ON_LAND, OPEN, READINGS, WAYS, Ground, Readings
+from engine.kemet.reaching import State, path_of, ways
+from engine.problems import Problems
+from engine.ruling import Ruling
+from engine.typing_compat import Any
+
+CITIES = ("city1", "city2", "city3", "city4", "city5")
+"""The areas of the board."""
+MAX_STEPS = 8
+"""The most steps of a path: more than any troop needs to get anywhere."""
+
+
+def _space(name: str, **more: Any) -> Field:
+    return Field(name, "space", of=MAP, players="players", required=True, **more)
+
+
+FIELDS = (
+    Field("players", "integer", required=True, low=2, high="players"),
+    Field("city", "choice", required=True, choices=CITIES),
+    _space("from"),
+    Field("units", "integer", required=True, low=0, high="troop", highs=(("tiles", LEGION, "legion"),)),
+    Field("creature", "entry", of="creature"),
+    Field("prayer", "integer", low=0, high="prayer"),
+    Field("enemies", "spaces", of=MAP, players="players"),
+    Field("pyramids", "spaces", of=MAP, players="players"),
+    Field(
+        "tiles",
+        "set",
+        of="tile",
+        suggested=(GOD_SPEED, STARGATE, TELEPORT, OPEN_GATES, LEGION, PRIEST_OF_RA),
+    ),
+    Field("di", "multiset", of="intervention", suggested=(TELEPORTATION, OPEN_GATES)),
+    Field(
+        "own",
+        "list",
+        max_items="units",
+        fields=(
+            _space("space"),
+            Field("units", "integer", required=True, low=1, high="legion"),
+            Field("creature", "flag"),
+        ),
+    ),
+    Field(
+        "path",
+        "list",
+        max_items=MAX_STEPS,
+        fields=(
+            _space("to"),
+            Field("by", "choice", choices=WAYS, default=ON_LAND),
+            Field("drop", "integer", low=0, high="legion", default=0),
+            Field("pick", "integer", low=0, high="legion", default=0),
+        ),
+    ),
+    Field("creature_passing", "choice", choices=READINGS, default=OPEN),
+    Field("limit_passing", "choice", choices=READINGS, default=OPEN),
+    Field("border_crossing", "choice", choices=READINGS, default=OPEN),
+)
+
+
+def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Judge a path; without one, tell everywhere the whole troop can get.
+
+    ``reach`` has the space with the cheapest way first: the fewest prayer points, then the fewest steps, then the order
+    of the board. A space that only a generous reading of an open point leads to is not ``sure``. ``instead`` is the
+    cheapest way of the whole troop to where the path leads. Without ``prayer`` there is enough of it. The card Open
+    Gates is played where a wall asks for it.
+    """
+    ground = _ground(facts, request, problems)
+    if ground is None:
+        return {}
+    if not request["path"]:
+        return _reach(ground, request)
+    ruling, walk = _judge(ground, request)
+    ruling.find_instead(_candidates(ground, request), lambda changed: _judge(ground, changed)[0], request, ("path",))
+    if ruling.legal is not False:
+        walk.tell()
+    rest = _told(ground, walk.steps) | {"cost": walk.cost, "used": walk.used, "units": walk.units}
+    rest = rest | {"ends": walk.at, "battle": walk.battle, "spaces": [ground.start] + [step["to"] for step in walk.steps]}
+    if ruling.legal is not False and request["prayer"] is not None:
+        rest["prayer_left"] = request["prayer"] - walk.cost
+    return ruling.verdict(rest)
+
+
+def _told(ground: Ground, steps: list[dict[str, Any]]) -> dict[str, Any]:
+    """What every answer has."""
+    troop = ground.troop
+    return {
+        "capacity": troop.capacity,
+        "base": troop.base,
+        "speed": troop.speed,
+        "bonus": troop.bonus,
+        "steps": steps,
+        "reach": [],
+        "free": [],
+        "paid": [],
+        "fights": [],
+        "unsure": [],
+    }
+
+
+def _judge(ground: Ground, request: dict[str, Any]) -> tuple[Ruling, Walk]:
+    """Follow the path, and settle what is open."""
+    ruling = Ruling(RULES, CHOICES)
+    walk = Walk(ground, request, ruling)
+    walk.follow()
+    ruling.settle(lambda changed: _judge(ground, changed)[0], request)
+    return ruling, walk
+
+
+def _candidates(ground: Ground, request: dict[str, Any]) -> Any:
+    """The cheapest way to where the path leads, by readings that are sure."""
+    if not ground.troop.units:
+        return
+    goal = request["path"][-1]["to"]
+    found = _ways(ground, request, False)
+    if goal in found:
+        yield {"path": [step | {"drop": 0, "pick": 0} for step in path_of(found[goal])]}
+
+
+def _ways(ground: Ground, request: dict[str, Any], generous: bool) -> dict[str, State]:
+    """The ways to all spaces, where what is open is read generously or not."""
+    wanted = (MAY, OPEN) if generous else (MAY,)
+    readings = Readings(
+        request["creature_passing"] in wanted, request["limit_passing"] in wanted, request["border_crossing"] in wanted
+    )
+    return ways(ground, request["prayer"], readings)
+
+
+def _reach(ground: Ground, request: dict[str, Any]) -> dict[str, Any]:
+    """Everywhere the whole troop can get."""
+    ruling = Ruling(RULES, CHOICES)
+    rest = _told(ground, [])
+    if not ground.troop.units:
+        ruling.refuse("creature-alone", creature=ground.troop.creature)
+        return ruling.verdict(rest)
+    sure = _ways(ground, request, False)
+    found = _ways(ground, request, True) | sure
+    rows = [_row(ground, space, found[space], space in sure) for space in ground.land.spaces if space in found]
+    places = {row["to"]: place for place, row in enumerate(rows)}
+    rows = sorted(rows, key=lambda row: (row["cost"], row["steps"], places[row["to"]]))
+    rest["reach"] = rows
+    for row in rows:
+        kind = "unsure" if not row["sure"] else "fights" if row["battle"] else "paid" if row["cost"] else "free"
+        rest[kind].append(row["to"])
+    _note(ground, rest, ruling)
+    return ruling.verdict(rest)
+
+
+def _row(ground: Ground, space: str, state: State, sure: bool) -> dict[str, Any]:
+    """A space that can be reached, with the cheapest way to it."""
+    row = {"to": space, "cost": state.cost, "steps": state.steps, "used": ground.troop.capacity - state.left}
+    return row | {"path": path_of(state), "gates": state.gates, "battle": space in ground.enemies, "sure": sure}
+
+
+def _note(ground: Ground, rest: dict[str, Any], ruling: Ruling) -> None:
+    """What is worth knowing of everywhere a troop can get."""
+    rows, land = rest["reach"], ground.land
+    if rest["fights"]:
+        ruling.note("stops-at-enemies", count=len(rest["fights"]))
+    if rest["unsure"]:
+        ruling.note("only-if-read-so", count=len(rest["unsure"]))
+    if rest["paid"]:
+        ruling.note("walks-before-it-pays")
+    if land.is_cut_off(ground.start) and not [row for row in rows if not land.is_cut_off(row["to"])]:
+        ruling.note("no-way-out-of-delta")
+    barred = [city for city in ground.cities if city != ground.city and city not in ground.touched]
+    if barred and not ground.troop.opener and not ground.troop.has_gates:
+        ruling.note("walls-keep-out")
+
+
+def _ground(facts: Facts, request: dict[str, Any], problems: Problems) -> Ground | None:
+    """The board and all on it, if it can be so."""
+    ground = Ground(facts, request)
+    land = ground.land
+    if request["city"] not in ground.cities:
+        problems.add("conflict", "city", request["city"], {"with": "players"})
+    if not request["units"] and not request["creature"]:
+        problems.add("out-of-range", "units", 0, {"type": "integer", "min": 1, "max": ground.troop.limit})
+    districts = [space for space in land.spaces if facts.tables[MAP][space]["kind"] == DISTRICT]
+    for number, space in enumerate(request["pyramids"]):
+        if space not in districts:
+            problems.add("conflict", f"pyramids[{number}]", space, {"of": MAP, "ids": districts})
+    if ground.start in ground.enemies:
+        problems.add("conflict", "enemies", ground.start, {"with": "from"})
+    _check_own(facts, ground, request, problems)
+    _check_counts(ground, request, problems)
+    return None if problems.found else ground
+
+
+def _check_own(facts: Facts, ground: Ground, request: dict[str, Any], problems: Problems) -> None:
+    """Note own units that cannot stand there, or are more than there are."""
+    spaces: list[str] = []
+    left = facts.numbers["units"] - request["units"]
+    for number, troop in enumerate(request["own"]):
+        where = f"own[{number}]"
+        if troop["space"] in spaces:
+            problems.add("duplicate", f"{where}.space", troop["space"], {"of": MAP, "copies": 1})
+        if troop["space"] in ground.enemies:
+            problems.add("conflict", f"{where}.space", troop["space"], {"with": "enemies"})
+        if troop["space"] == ground.start and troop["creature"] and ground.troop.creature:
+            problems.add("conflict", f"{where}.creature", True, {"with": "creature"})
+        most = min(ground.troop.limit, left)
+        if troop["space"] == ground.start:
+            most = min(most, ground.troop.limit - request["units"])
+        if troop["units"] > most:
+            accepted = {"type": "integer", "min": 1, "max": most} if most > 0 else {"with": "units"}
+            problems.add("out-of-range", f"{where}.units", troop["units"], accepted)
+        left -= troop["units"]
+        spaces.append(troop["space"])
+
+
+def _check_counts(ground: Ground, request: dict[str, Any], problems: Problems) -> None:
+    """Note more units left behind than go along, and more picked up than stand there."""
+    units, own = request["units"], dict(ground.own)
+    for number, step in enumerate(request["path"]):
+        for key, most in (("drop", units), ("pick", own.get(step["to"], 0))):
+            if step[key] > most:
+                problems.add(
+                    "out-of-range", f"path[{number}].{key}", step[key], {"type": "integer", "min": 0, "max": most}
+                )
+        units += step["pick"] - step["drop"]
+        own[step["to"]] = own.get(step["to"], 0) + step["drop"] - step["pick"]

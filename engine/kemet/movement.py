@@ -1,0 +1,105 @@
+"""How a troop moves: what it can do, what stands in its way, and what every step costs."""
+
+from collections import namedtuple
+
+from engine.kemet import Facts
+from engine.kemet.ids import (
+    GOD_SPEED,
+    INITIATIVE,
+    LEGION,
+    OPEN_GATES,
+    PHOENIX,
+    PRIEST_OF_RA,
+    STARGATE,
+    TELEPORT,
+    TELEPORTATION,
+)
+from engine.kemet.land import Land
+from engine.typing_compat import Any
+
+ON_LAND, BY_HARBOR, BY_TELEPORT, BY_CARD = WAYS = ("land", "harbor", "teleport", "card")
+"""The ways of a step; ``card`` is the intervention Teleportation."""
+WALKING = (ON_LAND, BY_HARBOR)
+OPEN, MAY, MAY_NOT = READINGS = ("open", "may", "may-not")
+"""How one reads what the sources do not say; ``open`` leaves it open."""
+
+Readings = namedtuple("Readings", ("creature", "limit", "border"))
+"""Whether what is open is read generously: passing a creature with a creature, passing own units that would be too many
+to stay with, crossing a border of which nobody knows for certain that it is one."""
+
+
+class Troop:
+    """What a troop brings along: units, a creature, tiles, cards, and what teleports and cards cost its owner."""
+
+    def __init__(self, facts: Facts, request: dict[str, Any]) -> None:
+        numbers, effects = facts.all_numbers, facts.all_numbers["tile-effect"]
+        tiles = request["tiles"]
+        self.units: int = request["units"]
+        self.creature: str | None = request["creature"]
+        self.base: int = numbers["move-capacity"]
+        self.speed: int = effects[GOD_SPEED] if GOD_SPEED in tiles else 0
+        self.bonus: int = facts.tables["creature"][self.creature]["move"] if self.creature else 0
+        self.capacity: int = self.base + self.speed + self.bonus
+        self.limit: int = effects[LEGION] if LEGION in tiles else numbers["troop-limit"]
+        self.from_obelisks = TELEPORT in tiles
+        self.strikes_first = INITIATIVE in tiles
+        self.cheaper: list[str] = [tile for tile in (STARGATE, PRIEST_OF_RA) if tile in tiles]
+        self.full_price: int = numbers["teleport-cost"]
+        self.price = max(0, self.full_price - sum([effects[tile] for tile in self.cheaper]))
+        """What a teleport costs."""
+        ra = effects[PRIEST_OF_RA] if PRIEST_OF_RA in tiles else 0
+        cards = facts.tables["intervention"]
+        self.card_price = max(0, cards[TELEPORTATION]["cost"] - ra)
+        self.gates_price = max(0, cards[OPEN_GATES]["cost"] - ra)
+        self.cards: int = request["di"].count(TELEPORTATION)
+        self.has_gates = OPEN_GATES in request["di"]
+        self.opener = OPEN_GATES if OPEN_GATES in tiles else PHOENIX if self.creature == PHOENIX else ""
+        """What lets it ignore walls without a card; '' if nothing does."""
+
+
+class Ground:
+    """The board with all that stands on it, for a troop that moves from one of its spaces."""
+
+    def __init__(self, facts: Facts, request: dict[str, Any]) -> None:
+        self.land = Land(facts, request["players"])
+        self.troop = Troop(facts, request)
+        self.start: str = request["from"]
+        self.city: str = request["city"]
+        self.enemies: list[str] = request["enemies"]
+        self.own: dict[str, int] = {troop["space"]: troop["units"] for troop in request["own"]}
+        self.companions: list[str] = [troop["space"] for troop in request["own"] if troop["creature"]]
+        self.pyramids: list[str] = request["pyramids"]
+        self.cities = sorted({city for city in self.land.cities.values() if city})
+        self.touched = [city for city in self.cities if self.land.touches(self.start, city)]
+        """The cities whose wall the troop touches where it begins."""
+
+    def is_wall(self, one: str, other: str) -> bool:
+        """Whether the wall of another player's city stands between two spaces, and has to be got over."""
+        city = self.land.cities[other]
+        return city not in ("", self.city, self.land.cities[one])
+
+    def is_barred(self, one: str, other: str) -> bool:
+        """Whether that wall keeps the troop out, as long as no card opens the gates."""
+        return self.is_wall(one, other) and not self.troop.opener and self.land.cities[other] not in self.touched
+
+    def is_gate(self, space: str) -> bool:
+        """Whether a teleport may begin at a space."""
+        return space in self.pyramids or (self.troop.from_obelisks and space in self.land.obelisks)
+
+    def crowd(self, space: str, units: int, own: dict[str, int]) -> int:
+        """The units at a space when so many arrive."""
+        return units + own.get(space, 0)
+
+    def crosses_creature(self, space: str) -> bool:
+        """Whether the troop would bring its creature to another one of the same player."""
+        return self.troop.creature is not None and space in self.companions
+
+    def may_end(self, space: str) -> bool:
+        """Whether the whole troop may end its move at a space."""
+        return self.crowd(space, self.troop.units, self.own) <= self.troop.limit and not self.crosses_creature(space)
+
+    def may_pass(self, space: str, readings: Readings) -> bool:
+        """Whether the whole troop may go on from a space."""
+        if space in self.enemies or (self.crosses_creature(space) and not readings.creature):
+            return False
+        return readings.limit or self.crowd(space, self.troop.units, self.own) <= self.troop.limit
