@@ -11,6 +11,7 @@ def _checker(name: str) -> Checker:
 
 CHECKERS: tuple[Checker, ...] = (
     _checker("buy"),
+    _checker("move"),
     _checker("pyramid"),
     _checker("score"),
 )
@@ -23,6 +24,7 @@ class Facts:
     def __init__(self, facts: dict[str, Any]) -> None:
         self.tables: dict[str, Any] = facts["tables"]
         self.order: dict[str, Any] = facts["order"]
+        self.boards: dict[str, Any] = facts["boards"]
         self.all_numbers: dict[str, Any] = facts["numbers"]
         self.numbers: dict[str, int] = {
             "players": max([int(players) for players in self.all_numbers["sides"]]),
