@@ -83,7 +83,11 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     if ruling.legal is not False:
         walk.tell()
     rest = _told(ground, walk.steps) | {"cost": walk.cost, "used": walk.used, "units": walk.units}
-    rest = rest | {"ends": walk.at, "battle": walk.battle, "spaces": [ground.start] + [step["to"] for step in walk.steps]}
+    rest = rest | {
+        "ends": walk.at,
+        "battle": walk.battle,
+        "spaces": [ground.start] + [step["to"] for step in walk.steps],
+    }
     if ruling.legal is not False and request["prayer"] is not None:
         rest["prayer_left"] = request["prayer"] - walk.cost
     return ruling.verdict(rest)
