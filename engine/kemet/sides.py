@@ -22,7 +22,15 @@ def side(name: str, cards: Field) -> Field:
         "group",
         required=True,
         fields=(
-            Field("units", "integer", required=True, low=1, high="troop", highs=(("tiles", LEGION, "legion"),)),
+            Field(
+                "units",
+                "integer",
+                required=True,
+                default="troop",
+                low=1,
+                high="troop",
+                highs=(("tiles", LEGION, "legion"),),
+            ),
             Field("creature", "entry", of="creature"),
             Field("tiles", "set", of="tile"),
             cards,

@@ -60,6 +60,7 @@ class KemetCatalog(GameCatalog):
             card.id: {
                 "cost": card.cost,
                 "timing": card.timing,
+                "fights": "yes" if card.timing == "battle" else "no",
                 "copies": card.copies,
                 "strength": card.strength,
                 "damage": card.damage,
