@@ -10,6 +10,7 @@ def _checker(name: str) -> Checker:
 
 
 CHECKERS: tuple[Checker, ...] = (
+    _checker("battle"),
     _checker("buy"),
     _checker("move"),
     _checker("pyramid"),

@@ -206,7 +206,7 @@ def _after(battle: Ready, settled: dict[str, Any], options: list[dict[str, Any]]
     """What follows: retreat, recall, and where creatures go."""
     winner = settled["winner"]
     if not options:
-        notes.say("nobody-left")
+        notes.say("nobody-stays")
     for option in options:
         name = option["side"]
         if "stay" in option["options"] and name != winner:
