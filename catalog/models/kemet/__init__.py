@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from catalog.findings import Finding
 from catalog.models.game import Collection, DataFile, GameCatalog
+from catalog.models.kemet import checks
 from catalog.models.kemet.entries import BattleCard, Creature, Intervention, Tile
-from catalog.models.kemet.facets import BATTLE_CARD_FACETS, CREATURE_FACETS, INTERVENTION_FACETS, TILE_FACETS
+from catalog.models.kemet.facets import (
+    BATTLE_CARD_FACETS,
+    BATTLE_CARDS_NOTE,
+    CREATURE_FACETS,
+    INTERVENTION_FACETS,
+    INTERVENTIONS_NOTE,
+    TILE_FACETS,
+    TILES_NOTE,
+)
 
 
 @dataclass(frozen=True)
@@ -31,12 +42,19 @@ class KemetCatalog(GameCatalog):
     def collections(self) -> tuple[Collection, ...]:
         """Tiles, creatures, interventions and battle cards have pages."""
         return (
-            Collection("tiles", "tile", "Power tiles", self.tiles, TILE_FACETS),
+            Collection("tiles", "tile", "Power tiles", self.tiles, TILE_FACETS, TILES_NOTE),
             Collection("creatures", "creature", "Creatures", self.creatures, CREATURE_FACETS),
             Collection(
-                "interventions", "intervention", "Divine interventions", self.interventions, INTERVENTION_FACETS
+                "interventions",
+                "intervention",
+                "Divine interventions",
+                self.interventions,
+                INTERVENTION_FACETS,
+                INTERVENTIONS_NOTE,
             ),
-            Collection("battle-cards", "battle-card", "Battle cards", self.battle_cards, BATTLE_CARD_FACETS),
+            Collection(
+                "battle-cards", "battle-card", "Battle cards", self.battle_cards, BATTLE_CARD_FACETS, BATTLE_CARDS_NOTE
+            ),
         )
 
     def engine_facts(self) -> dict[str, Any]:
@@ -80,6 +98,14 @@ class KemetCatalog(GameCatalog):
         for kind in ("tile", "creature", "intervention", "battle-card"):
             facts["order"][kind] = list(tables[kind])
         return facts
+
+    def checks(self) -> Iterator[Finding]:
+        """Counts that do not add up, figures that the texts do not bear out, creatures without their tiles."""
+        yield from checks.counts(self)
+        yield from checks.spread(self)
+        yield from checks.creatures(self)
+        yield from checks.bonuses(self)
+        yield from checks.battle_cards(self)
 
 
 CATALOG = KemetCatalog

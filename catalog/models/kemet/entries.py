@@ -8,15 +8,19 @@ from pydantic import Field
 
 from catalog.models.base import Id, Integer, Refers, SetId, Text
 from catalog.models.entries import Entry
+from catalog.models.faces import Signed
 
 Confidence = Annotated[
     Literal["certain", "likely", "uncertain"],
     Field(description="how far the sources agree on its figures; what is not certain is said on its page"),
 ]
+Remark = Annotated[
+    Text | None, Field(description="what a reader should know beside its text, such as which sources differ")
+]
 Bonus = Annotated[Integer, Field(ge=0, description="how much of it is added in a battle")]
 
 
-class Tile(Entry):
+class Tile(Signed):
     """A power tile, which costs its level; a tile of several colours is there in each of them."""
 
     PROPER: ClassVar[bool] = True
@@ -30,7 +34,7 @@ class Tile(Entry):
         Literal["battle", "move", "troop", "points", "action", "payment", "night", "creature"],
         Field(description="what it helps with"),
     ]
-    effect: Annotated[Text, Field(description="what it does, in a sentence or two")]
+    remark: Remark = None
     creature: Annotated[Id | None, Refers("creature"), Field(description="the creature that it brings")] = None
     set: Annotated[SetId, Field(description="the set that brings it")] = "base"
 
@@ -44,11 +48,11 @@ class Creature(Entry):
     strength: Bonus
     damage: Bonus
     protection: Bonus
-    effect: Annotated[Text | None, Field(description="what else it does")] = None
+    effect: Annotated[Text, Field(description="what it does for its troop and its owner, in a sentence or two")]
     set: Annotated[SetId, Field(description="the set that brings it")] = "base"
 
 
-class Intervention(Entry):
+class Intervention(Signed):
     """A divine intervention. No document prints how many there are: ``confidence`` is that of ``copies``."""
 
     PROPER: ClassVar[bool] = True
@@ -60,7 +64,7 @@ class Intervention(Entry):
     strength: Bonus = 0
     damage: Bonus = 0
     protection: Bonus = 0
-    effect: Annotated[Text, Field(description="what it does, in a sentence or two")]
+    remark: Remark = None
     set: Annotated[SetId, Field(description="the set that brings it")] = "base"
 
 
@@ -76,4 +80,5 @@ class BattleCard(Entry):
         None
     )
     confidence: Confidence
+    remark: Remark = None
     set: Annotated[SetId, Field(description="the set that brings it")] = "base"
