@@ -135,7 +135,7 @@ class Walk:
         """Judge the space at which the move ends. Where a battle begins there are no own units."""
         ground, limit = self.ground, self.ground.troop.limit
         crowd = ground.crowd(self.at, self.units, self.own)
-        if crowd > limit:
+        if crowd > limit and self.own.get(self.at, 0):
             self.ruling.refuse("too-many-here", space=self.at, count=crowd, limit=limit)
         if ground.crosses_creature(self.at):
             self.ruling.refuse("two-creatures", space=self.at, creature=ground.troop.creature)

@@ -1,0 +1,80 @@
+"""Everywhere a troop can get, held against brute force on all four boards; and each way is legal as a path."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.kemet.roaming import Roaming
+from tests.engine.portable.world import ask
+from tests.engine.request_generators.kemet.move import path, request
+from tests.questions import engine_facts
+
+pytestmark = pytest.mark.slow
+
+FACTS: dict[str, Any] = engine_facts()["kemet"]
+BOARDS = (2, 3, 4, 5)
+
+
+def _asked(question: dict[str, Any]) -> dict[str, Any]:
+    answer: dict[str, Any] = ask("kemet/move", **question)
+    return answer
+
+
+def _reached(answer: dict[str, Any], *, sure: bool) -> dict[str, tuple[int, int]]:
+    return {row["to"]: (row["cost"], row["steps"]) for row in answer["reach"] if row["sure"] == sure}
+
+
+@pytest.mark.parametrize("players", BOARDS)
+def test_reach_is_what_brute_force_finds(players: int) -> None:
+    random = Random(players)
+    paid = unsure = fights = 0
+    for _ in range(250):
+        question = request(random, FACTS, players)
+        answer = _asked(question)
+        sure = Roaming(FACTS, question, False).reach()
+        generous = Roaming(FACTS, question, True).reach()
+        assert _reached(answer, sure=True) == sure, question
+        assert _reached(answer, sure=False) == {space: generous[space] for space in generous.keys() - sure}, question
+        assert [row["to"] for row in answer["reach"] if row["battle"]] == [
+            row["to"] for row in answer["reach"] if row["to"] in question["enemies"]
+        ]
+        paid += len(answer["paid"])
+        unsure += len(answer["unsure"])
+        fights += len(answer["fights"])
+    assert min(paid, unsure, fights) > 10
+
+
+@pytest.mark.parametrize("players", BOARDS)
+def test_each_way_is_legal_as_a_path_and_costs_what_is_said(players: int) -> None:
+    random = Random(10 + players)
+    for _ in range(60):
+        question = request(random, FACTS, players)
+        for row in _asked(question)["reach"]:
+            answer = _asked(question | {"path": row["path"]})
+            assert answer["legal"] is (True if row["sure"] else None), (question, row)
+            assert (answer["cost"], len(answer["steps"]), answer["ends"]) == (row["cost"], row["steps"], row["to"])
+            assert (answer["battle"], answer["used"], answer["units"]) == (row["battle"], row["used"], question["units"])
+
+
+@pytest.mark.parametrize("players", BOARDS)
+def test_a_path_is_legal_only_where_brute_force_gets_as_cheaply(players: int) -> None:
+    """No path of the whole troop is cheaper than the way that is told, and a way out leads to the same space."""
+    random = Random(20 + players)
+    legal = ways_out = 0
+    for _ in range(400):
+        question = request(random, FACTS, players)
+        wanted = [{"to": step["to"], "by": step["by"]} for step in path(random, FACTS, question)]
+        answer = _asked(question | {"path": wanted})
+        found = Roaming(FACTS, question, False).reach() if answer["legal"] or answer["instead"] else {}
+        if answer["legal"] and answer["ends"] != question["from"]:
+            legal += 1
+            assert found[answer["ends"]] <= (answer["cost"], len(wanted)), question
+        if answer["instead"]:
+            ways_out += 1
+            after = _asked(question | answer["instead"])
+            assert (after["legal"], after["ends"]) == (True, wanted[-1]["to"]), question
+            assert found[after["ends"]] == (after["cost"], len(after["steps"]))
+    assert min(legal, ways_out) > 20
