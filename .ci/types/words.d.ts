@@ -95,6 +95,7 @@ type FieldWords = {
   suggested?: Wording;
   ordered?: boolean;
   stacked?: boolean;
+  folded?: boolean;
   counted_from?: number;
   then?: Record<string, string>;
   omit?: string[];

@@ -103,6 +103,9 @@ class FieldWords(Model):
         bool,
         Field(description="lists of a fixed number of items are rows of a pyramid, the first one at the bottom"),
     ] = False
+    folded: Annotated[
+        bool, Field(description="the map of an input of spaces opens when it is touched; until then there is the list")
+    ] = False
     counted_from: Annotated[
         int | None, Field(description="what the form calls the lowest number, such as 1 for places from 0 on")
     ] = None

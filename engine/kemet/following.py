@@ -53,6 +53,8 @@ class Walk:
                     "by": step["by"],
                     "cost": self.cost - before,
                     "battle": self.battle,
+                    "drop": 0,
+                    "pick": 0,
                 }
             )
             self.at = step["to"]
@@ -60,6 +62,7 @@ class Walk:
                 self._end()
             elif not self.battle:
                 self._pass(step["drop"], step["pick"])
+                self.steps[-1].update({"drop": step["drop"], "pick": step["pick"]})
             self.steps[-1]["units"] = self.units
         self._check_sums()
 

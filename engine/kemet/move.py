@@ -80,6 +80,8 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
         return _reach(ground, request)
     ruling, walk = _judge(ground, request)
     ruling.find_instead(_candidates(ground, request), lambda changed: _judge(ground, changed)[0], request, ("path",))
+    if ruling.instead is not None:
+        ruling.instead = {"path": [{"to": step["to"], "by": step["by"]} for step in ruling.instead["path"]]}
     if ruling.legal is not False:
         walk.tell()
     rest = _told(ground, walk.steps) | {"cost": walk.cost, "used": walk.used, "units": walk.units}

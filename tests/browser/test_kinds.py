@@ -68,7 +68,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "place": {"label": "Its place"},
     "path": {"label": "Its path"},
     "troops": {"label": "Troops", "add": "Add a troop", "remove": "Out"},
-    "troops.at": {"label": "Where it stands"},
+    "troops.at": {"label": "Where it stands", "folded": True},
 }
 
 Open = Callable[..., Page]
@@ -412,6 +412,18 @@ def test_a_space_is_touched_on_the_map_or_taken_from_the_list(opened: Open) -> N
     assert start.get_by_role("radio").count() == 2
     start.get_by_role("radio", name="Reef").check()
     assert made_up.asked(read(page))["read"]["start"] == "reef"
+
+
+def test_a_folded_map_opens_below_its_list(opened: Open) -> None:
+    page = opened({"number": "4", "troops": [{"at": "gate"}]})
+    troop = page.get_by_role("group", name="Where it stands")
+    assert troop.get_by_role("radio").count() == 0
+    troop.get_by_role("combobox").select_option("shore")
+    assert read(page)["troops"] == [{"at": "shore"}]
+    troop.get_by_text("Choose on the map").click()
+    assert troop.get_by_role("radio", name="Shore").is_checked()
+    troop.get_by_role("radio", name="Temple").check()
+    assert read(page)["troops"] == [{"at": "temple"}]
 
 
 @pytest.mark.parametrize("width", [390, 1280])

@@ -152,6 +152,11 @@ WRONG_FORMS = (
         "stacked:", "wrong-input", "list", "inputs are all lists", "take 'stacked' away",
     ),
     Mistake(
+        "a map that is folded though there is none",
+        WORDS, "label: Your side\n", "label: Your side\n      folded: true\n",
+        "folded:", "wrong-input", "entry", "an input of spaces", "take 'folded' away",
+    ),
+    Mistake(
         "another number for what is none", WORDS, "label: Your side\n", "label: Your side\n      counted_from: 1\n",
         "counted_from:", "wrong-input", "entry", "an integer", "take 'counted_from' away",
     ),

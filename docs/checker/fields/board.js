@@ -1,5 +1,5 @@
 // Spaces of a board: touched on its map, or taken from a list. The map is the one of the game's pages, which the page of
-// a checker has as a template.
+// a checker has as a template. Where the words say so, it stays folded below the list.
 
 import { el, fill, freshId } from "../dom.js";
 import { isEntry, nameOf, plain, ui, uiText } from "../words.js";
@@ -154,7 +154,11 @@ export function spacesInput(declaration, words, changed, several) {
   }
 
   const pickers = el("label", { class: "field field--line" }, el("span", { class: "field__help" }, ui("from-list")), list);
-  const node = framed(words, el("div", { class: "figure chart" }, chart), pickers, el("div", { class: "chart__chosen" }, chips, clear));
+  const map = el("div", { class: "figure chart" }, chart);
+  const picked = el("div", { class: "chart__chosen" }, chips, clear);
+  const node = words.folded
+    ? framed(words, pickers, picked, el("details", { class: "fold" }, el("summary", {}, ui("from-map")), map))
+    : framed(words, map, pickers, picked);
   chart.setAttribute("role", several ? "group" : "radiogroup");
   chart.setAttribute("aria-label", plain(words.label));
   show(declaration.of, "");

@@ -10,6 +10,8 @@ STEP = (
     Output("to", "entry", "the space to which it leads", of="map"),
     Output("by", "choice", "the way that is taken", choices=WAYS),
     Output("cost", "integer", "what it costs, with a card that opens gates", unit=POINTS),
+    Output("drop", "integer", "the units that are left there", unit="units"),
+    Output("pick", "integer", "the units that are picked up there", unit="units"),
     Output("units", "integer", "the units that go on from there", unit="units"),
     Output("battle", "boolean", "whether a battle begins there"),
 )

@@ -138,13 +138,14 @@ def _list_words(record: Record, path: str, field: dict[str, Any], words: FieldWo
 
 
 def _drawn(record: Record, path: str, field: dict[str, Any], words: FieldWords) -> Iterator[Finding]:
-    """What can be stacked, and counted from another number."""
+    """What can be stacked or folded, and counted from another number."""
     rows = field.get("fields", ())
     stacks = field["type"] in ("group", "tuple") and all(
         row["type"] == "list" and "each" in row and row["min_items"] == row["max_items"] for row in rows
     )
     for key, is_so, accepted in (
         ("stacked", stacks or not words.stacked, "an input whose inputs are all lists with 'each' and a fixed length"),
+        ("folded", field["type"] in ("space", "spaces") or not words.folded, "an input of spaces"),
         ("counted_from", field["type"] == "integer" or words.counted_from is None, "an integer"),
     ):
         if not is_so:

@@ -56,7 +56,8 @@ def test_each_way_is_legal_as_a_path_and_costs_what_is_said(players: int) -> Non
             answer = _asked(question | {"path": row["path"]})
             assert answer["legal"] is (True if row["sure"] else None), (question, row)
             assert (answer["cost"], len(answer["steps"]), answer["ends"]) == (row["cost"], row["steps"], row["to"])
-            assert (answer["battle"], answer["used"], answer["units"]) == (row["battle"], row["used"], question["units"])
+            assert (answer["battle"], answer["used"]) == (row["battle"], row["used"])
+            assert answer["units"] == question["units"]
 
 
 @pytest.mark.parametrize("players", BOARDS)

@@ -105,7 +105,7 @@ def test_a_battle_ends_the_move():
     assert codes(through["reasons"]) == ["past-battle"]
     assert (through["ends"], len(through["steps"])) == ("desert2", 1)
     # There is a way around.
-    assert through["instead"] == {"path": [{"to": to, "by": "land", "drop": 0, "pick": 0} for to in ("desert6", "desert3")]}
+    assert through["instead"] == {"path": [{"to": to, "by": "land"} for to in ("desert6", "desert3")]}
 
 
 def test_units_are_left_and_picked_up():

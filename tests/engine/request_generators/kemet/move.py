@@ -14,9 +14,9 @@ CITIES = {2: (1, 2), 3: (1, 2, 5), 4: (1, 2, 3, 4), 5: (1, 2, 3, 4, 5)}
 
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Everywhere a troop can get, paths that make sense, paths that need not, and the hardest questions."""
-    for number in range(60):
+    for number in range(40):
         yield request(random, facts, 2 + number % 4)
-    for number in range(140):
+    for number in range(90):
         asked = request(random, facts, 2 + number % 4)
         yield asked | {"path": path(random, facts, asked)}
     for players in (4, 5):
