@@ -11,6 +11,7 @@ def _checker(name: str) -> Checker:
 
 CHECKERS: tuple[Checker, ...] = (
     _checker("battle"),
+    _checker("odds"),
     _checker("buy"),
     _checker("move"),
     _checker("pyramid"),
@@ -38,6 +39,7 @@ class Facts:
             "pyramids": self.all_numbers["player-pieces"]["pyramid"]
             * max([int(players) for players in self.all_numbers["sides"]]),
             "points": self.all_numbers["components"]["victory-point-piece"],
+            "battle-cards": self.all_numbers["player-pieces"]["battle-card"],
             "interventions": self.all_numbers["components"]["intervention-card"],
         }
         """The numbers that bound what is asked."""

@@ -1,4 +1,7 @@
-"""Ids of the table ``of``, each as often as there are copies of it. Without ``max_items``, all copies of all."""
+"""Ids of the table ``of``, each as often as there are copies of it: at least ``min_items``, at most ``max_items``.
+
+Without ``max_items``, all copies of all.
+"""
 
 from engine.kinds.set import Set
 from engine.typing_compat import Any

@@ -1,4 +1,4 @@
-"""Different ids of the table ``of``. Without ``max_items``, as many as the table has."""
+"""Different ids of the table ``of``, at least ``min_items``. Without ``max_items``, as many as the table has."""
 
 from engine.fields import Items
 from engine.problems import shown
@@ -22,7 +22,7 @@ class Set(Items):
 
     def read(self, field: Any, given: Any, path: str, reader: Any) -> Any:
         """The ids in the order given; an integer stands for the id that is written with the same digits."""
-        if not self.is_list(field, given, path, reader):
+        if not self.is_enough(field, given, path, reader):
             return []
         table = reader.tables[field.of]
         ids: list[str] = []
@@ -55,7 +55,8 @@ class Set(Items):
         ids = writer.ids(declared["of"])
         numbers = [int(id) for id in ids if id.isdigit()]
         items = {"enum": ids + numbers}
-        return {"type": "array", "items": items, "maxItems": declared["max_items"], "uniqueItems": True}
+        schema = {"type": "array", "items": items, "maxItems": declared["max_items"], "uniqueItems": True}
+        return schema | {"minItems": declared["min_items"]} if declared["min_items"] else schema
 
 
 KIND = Set()
