@@ -13,11 +13,11 @@ from catalog.models.kemet.entries import BattleCard, Creature, Intervention, Til
 from catalog.models.kemet.facets import (
     BATTLE_CARD_FACETS,
     BATTLE_CARDS_NOTE,
-    CREATURE_FACETS,
     INTERVENTION_FACETS,
     INTERVENTIONS_NOTE,
     TILE_FACETS,
     TILES_NOTE,
+    creature_facets,
 )
 
 
@@ -43,7 +43,7 @@ class KemetCatalog(GameCatalog):
         """Tiles, creatures, interventions and battle cards have pages."""
         return (
             Collection("tiles", "tile", "Power tiles", self.tiles, TILE_FACETS, TILES_NOTE),
-            Collection("creatures", "creature", "Creatures", self.creatures, CREATURE_FACETS),
+            Collection("creatures", "creature", "Creatures", self.creatures, creature_facets(self.tiles)),
             Collection(
                 "interventions",
                 "intervention",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from catalog.models.game import Choice, Facet
+
+if TYPE_CHECKING:
+    from catalog.models.kemet.entries import Tile
 
 USES = (
     Choice("battle", "Battle"),
@@ -82,6 +85,8 @@ POWERS = (
     ("protection", "Protection", "have protection"),
 )
 
+ARE = {"=": "are {values}", "-=": "are not {values}"}
+
 COPIES = {"=1": "are there once", "=": "are there {n} times", ">=": "are there {n} times or more"}
 
 TILE_FACETS = (
@@ -91,7 +96,7 @@ TILE_FACETS = (
         "entries",
         lambda tile: tuple(f"color:{color}" for color in tile.colors),
         aliases="color, pyramid",
-        says={"=": "are {values}", "-=": "are not {values}"},
+        says=ARE,
     ),
     Facet(
         "level",
@@ -130,27 +135,40 @@ TILE_FACETS = (
     ),
 )
 
-CREATURE_FACETS = (
-    Facet(
-        "move",
-        "Movement",
-        "number",
-        lambda creature: creature.move,
-        symbol="move",
-        better="more",
-        aliases="speed, move",
-        says={"=": "move {n} further", "<=": "move {n} further or less", ">=": "move {n} further or more"},
-    ),
-    *(_power(*words) for words in POWERS),
-    Facet(
-        "tile",
-        "Tile",
-        "entry",
-        lambda creature: f"tile:{creature.id}",
-        pointing="Its creature",
-        says={"=": "come with {values}", "-=": "do not come with {values}"},
-    ),
-)
+
+def creature_facets(tiles: Iterable[Tile]) -> tuple[Facet, ...]:
+    """The facets of the creatures; their colours are those of their tiles."""
+    colors = {tile.creature: tile.colors for tile in tiles if tile.creature}
+    return (
+        Facet(
+            "color",
+            "Colour",
+            "entries",
+            lambda creature: tuple(f"color:{color}" for color in colors.get(creature.id, ())),
+            aliases="color",
+            says=ARE,
+        ),
+        Facet(
+            "move",
+            "Movement",
+            "number",
+            lambda creature: creature.move,
+            symbol="move",
+            better="more",
+            aliases="speed, move",
+            says={"=": "move {n} further", "<=": "move {n} further or less", ">=": "move {n} further or more"},
+        ),
+        *(_power(*words) for words in POWERS),
+        Facet(
+            "tile",
+            "Tile",
+            "entry",
+            lambda creature: f"tile:{creature.id}",
+            pointing="Its creature",
+            says={"=": "come with {values}", "-=": "do not come with {values}"},
+        ),
+    )
+
 
 INTERVENTION_FACETS = (
     Facet(
