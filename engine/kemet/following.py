@@ -35,8 +35,6 @@ class Walk:
 
     def follow(self) -> None:
         """Take all steps, up to the first battle."""
-        if not self.units:
-            self.ruling.refuse("creature-alone", creature=self.ground.troop.creature)
         path = self.request["path"]
         for number, step in enumerate(path):
             if self.battle:
@@ -115,7 +113,9 @@ class Walk:
         self.units += pick - drop
         rest = crowd - self.units
         self.own[self.at] = rest
-        if not self.units:
+        if not self.units and ground.troop.creature:
+            ruling.refuse("creature-alone", space=self.at, creature=ground.troop.creature)
+        elif not self.units:
             ruling.refuse("nobody-left", space=self.at)
         if self.units > limit:
             ruling.refuse("too-many-moving", space=self.at, count=self.units, limit=limit)

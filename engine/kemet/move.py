@@ -26,7 +26,7 @@ FIELDS = (
     Field("players", "integer", required=True, low=2, high="players"),
     Field("city", "choice", required=True, choices=CITIES),
     _space("from"),
-    Field("units", "integer", required=True, low=0, high="troop", highs=(("tiles", LEGION, "legion"),)),
+    Field("units", "integer", required=True, low=1, high="troop", highs=(("tiles", LEGION, "legion"),)),
     Field("creature", "entry", of="creature"),
     Field("prayer", "integer", low=0, high="prayer"),
     Field("enemies", "spaces", of=MAP, players="players"),
@@ -123,8 +123,6 @@ def _judge(ground: Ground, request: dict[str, Any]) -> tuple[Ruling, Walk]:
 
 def _candidates(ground: Ground, request: dict[str, Any]) -> Any:
     """The cheapest way to where the path leads, by readings that are sure."""
-    if not ground.troop.units:
-        return
     goal = request["path"][-1]["to"]
     found = _ways(ground, request, False)
     if goal in found:
@@ -144,9 +142,6 @@ def _reach(ground: Ground, request: dict[str, Any]) -> dict[str, Any]:
     """Everywhere the whole troop can get."""
     ruling = Ruling(RULES, CHOICES)
     rest = _told(ground, [])
-    if not ground.troop.units:
-        ruling.refuse("creature-alone", creature=ground.troop.creature)
-        return ruling.verdict(rest)
     sure = _ways(ground, request, False)
     found = _ways(ground, request, True) | sure
     rows = [_row(ground, space, found[space], space in sure) for space in ground.land.spaces if space in found]
@@ -188,8 +183,6 @@ def _ground(facts: Facts, request: dict[str, Any], problems: Problems) -> Ground
     land = ground.land
     if request["city"] not in ground.cities:
         problems.add("conflict", "city", request["city"], {"with": "players"})
-    if not request["units"] and not request["creature"]:
-        problems.add("out-of-range", "units", 0, {"type": "integer", "min": 1, "max": ground.troop.limit})
     districts = [space for space in land.spaces if facts.tables[MAP][space]["kind"] == DISTRICT]
     for number, space in enumerate(request["pyramids"]):
         if space not in districts:

@@ -6,7 +6,7 @@ CREATURE = {"space": "map", "creature": "creature"}
 PRICE = {"tiles": "tile[]", "full": "integer", "cost": "integer"}
 
 REASONS: dict[str, dict[str, str]] = {
-    "creature-alone": {"creature": "creature"},
+    "creature-alone": CREATURE,
     "not-beside": STEP,
     "leaves-delta": {"space": "map"},
     "enters-delta": {"space": "map"},

@@ -37,7 +37,7 @@ class Roaming:
     def fits(self, space: str) -> bool:
         """Whether its units and those that stand there are few enough."""
         limit = 7 if "legion" in self.tiles else 5
-        return self.asked["units"] + self.own.get(space, {"units": 0})["units"] <= limit
+        return bool(self.asked["units"] + self.own.get(space, {"units": 0})["units"] <= limit)
 
     def meets_creature(self, space: str) -> bool:
         """Whether a creature would come to another one."""

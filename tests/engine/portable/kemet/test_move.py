@@ -150,7 +150,7 @@ def test_ways_that_there_are_not():
     assert codes(move("desert1", harbor("desert2"))["reasons"]) == ["no-harbor"]
     assert codes(move("desert11", "desert6")["reasons"]) == ["leaves-delta"]
     assert codes(move("desert6", "temple6")["reasons"]) == ["enters-delta"]
-    alone = move("desert1", "desert2", units=0, creature="mummy")
+    alone = move("desert1", {"to": "desert2", "drop": 3}, "desert3", creature="mummy")
     assert codes(alone["reasons"]) == ["creature-alone"]
 
 
