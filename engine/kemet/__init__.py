@@ -15,6 +15,7 @@ CHECKERS: tuple[Checker, ...] = (
     _checker("buy"),
     _checker("move"),
     _checker("pyramid"),
+    _checker("night"),
     _checker("score"),
 )
 """The questions in the order in which they are offered."""

@@ -2,6 +2,7 @@
 
 from engine.fields import MAX_NAME, Field
 from engine.kemet import Facts
+from engine.kemet.ids import VICTORY_POINT
 from engine.kemet.ranking import RULES, end, rank
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -45,7 +46,7 @@ class Pieces:
         self.problems = problems
         self.left = {
             "temples": len(facts.temples(int(table))),
-            "tiles": facts.tables["tile"]["victory-point"]["copies"],
+            "tiles": facts.tables["tile"][VICTORY_POINT]["copies"],
             "pyramids4": numbers["player-pieces"]["pyramid"] * int(table),
         }
 
