@@ -97,7 +97,11 @@ class FieldWords(Model):
     ] = None
     zero: Annotated[CheckerText | None, Field(description="what 0 stands for")] = None
     ordered: Annotated[
-        bool, Field(description="the items of a list follow one another: they can be moved and copied")
+        bool,
+        Field(
+            description="the items of a list follow one another: they can be moved and copied; copies of entries stand "
+            "in the order in which they are taken"
+        ),
     ] = False
     stacked: Annotated[
         bool,

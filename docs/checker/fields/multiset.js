@@ -1,4 +1,5 @@
-// Entries of a table, several copies of each: a grid to take them from and a row of what was taken.
+// Entries of a table, several copies of each: a grid to take them from and a row of what was taken. Where the copies are ordered, they
+// stand as they were taken.
 
 import { el, fill, symbol } from "../dom.js";
 import { entry, labelled, nameOf, namesIn, plain, ui, uiText } from "../words.js";
@@ -14,6 +15,8 @@ import { copiesInPlay, copiesOf, framed, tableGrid, tableIds } from "./frame.js"
 function multisetField(declaration, words, changed, { sprite }) {
   const table = declaration.of;
   const ids = tableIds(table);
+  /** @type {string[]} */
+  let taken = []; // in the order in which they were
   /** @type {Map<string, number>} */
   const counts = new Map();
   /** @type {Map<string, { more: HTMLButtonElement, badge: HTMLElement }>} */
@@ -30,7 +33,7 @@ function multisetField(declaration, words, changed, { sprite }) {
       type: "button",
       class: "tool",
       onclick: () => {
-        counts.clear();
+        taken = [];
         draw();
         changed();
         focusGrid();
@@ -40,12 +43,12 @@ function multisetField(declaration, words, changed, { sprite }) {
   );
 
   /**
-   * The ids that were taken, in the order of the table, as often as they were taken.
+   * The ids that were taken, as often as they were: in the order in which they were, or in that of the table.
    * @returns {string[]}
    */
-  const read = () => ids.flatMap((id) => Array(counts.get(id) ?? 0).fill(id));
+  const read = () => (words.ordered ? [...taken] : ids.flatMap((id) => Array(counts.get(id) ?? 0).fill(id)));
 
-  const total = () => [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const total = () => taken.length;
 
   /**
    * @param {string} id
@@ -61,15 +64,21 @@ function multisetField(declaration, words, changed, { sprite }) {
   /** @param {string} id */
   const most = (id) => Math.max(counts.get(id) ?? 0, offered(id));
 
+  /** @param {string} id */
+  function take(id) {
+    if (total() >= declaration.max_items || (counts.get(id) ?? 0) >= most(id)) return;
+    taken.push(id);
+    draw();
+    changed();
+  }
+
   /**
+   * Put a copy back: the one at a place of those taken, or the last one.
    * @param {string} id
-   * @param {number} by
+   * @param {number} [place]
    */
-  function change(id, by) {
-    const next = Math.max(0, Math.min(most(id), (counts.get(id) ?? 0) + by));
-    if (by > 0 && total() >= declaration.max_items) return;
-    if (next) counts.set(id, next);
-    else counts.delete(id);
+  function putBack(id, place = taken.lastIndexOf(id)) {
+    if (place >= 0) taken.splice(place, 1);
     draw();
     changed();
   }
@@ -83,13 +92,13 @@ function multisetField(declaration, words, changed, { sprite }) {
       {
         type: "button",
         class: `stock__cell${row.hue ? ` hue-${row.hue}` : ""}`,
-        onclick: () => change(id, 1),
+        onclick: () => take(id),
         tabindex: -1,
         onfocus: () => stand(more),
         onkeydown: (event) => {
           const next = besides(more, event.key);
           if (next) next.focus();
-          else if (["Delete", "Backspace", "-"].includes(event.key)) change(id, -1);
+          else if (["Delete", "Backspace", "-"].includes(event.key)) putBack(id);
           else return;
           event.preventDefault();
         },
@@ -103,6 +112,8 @@ function multisetField(declaration, words, changed, { sprite }) {
   }
 
   function draw() {
+    counts.clear();
+    for (const id of taken) counts.set(id, (counts.get(id) ?? 0) + 1);
     for (const [id, { more, badge }] of cells) {
       const count = counts.get(id) ?? 0;
       const all = most(id);
@@ -179,7 +190,7 @@ function multisetField(declaration, words, changed, { sprite }) {
           "aria-label": uiText("one-fewer", { name: row.n }),
           title: uiText("one-fewer", { name: row.n }),
           onclick: () => {
-            change(id, -1);
+            putBack(id, words.ordered ? place : undefined);
             focusNear(place);
           },
         },
@@ -236,12 +247,11 @@ function multisetField(declaration, words, changed, { sprite }) {
     node,
     read,
     write(wanted) {
-      counts.clear();
-      let room = declaration.max_items;
-      for (const item of Array.isArray(wanted) ? wanted.slice(0, room) : []) {
+      taken = [];
+      for (const item of Array.isArray(wanted) ? wanted.slice(0, declaration.max_items) : []) {
         const id = String(item);
-        const count = counts.get(id) ?? 0;
-        if (ids.includes(id) && count < copiesOf(table, id) && room-- > 0) counts.set(id, count + 1);
+        const count = taken.filter((other) => other === id).length;
+        if (ids.includes(id) && count < copiesOf(table, id)) taken.push(id);
       }
       draw();
     },
