@@ -94,6 +94,7 @@ type FieldWords = {
   others?: Wording;
   suggested?: Wording;
   ordered?: boolean;
+  laid_out?: boolean;
   stacked?: boolean;
   folded?: boolean;
   counted_from?: number;

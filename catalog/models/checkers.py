@@ -103,6 +103,9 @@ class FieldWords(Model):
             "in the order in which they are taken"
         ),
     ] = False
+    laid_out: Annotated[
+        bool, Field(description="the entries of an input, or those that matter, lie side by side, one touch away")
+    ] = False
     stacked: Annotated[
         bool,
         Field(description="lists of a fixed number of items are rows of a pyramid, the first one at the bottom"),

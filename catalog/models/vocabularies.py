@@ -37,6 +37,9 @@ class Vocabulary(Model):
     id: Annotated[Id, Field(description="the kind of its entries, in the singular: layer")]
     name: Annotated[Name, Field(description="what heads the list of its entries: Layers")]
     entries: Annotated[tuple[VocabularyEntry, ...], Apart(), Field(min_length=1, description="the entries in order")]
+    plain: Annotated[
+        bool, Field(description="answers speak of its entries all the time: they name them without a link")
+    ] = False
     sources: Annotated[tuple[Citation, ...], Field(description="where the entries stand that cite nothing")] = ()
 
     @model_validator(mode="after")

@@ -5,7 +5,20 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
-from engine.kemet.ids import DIVINE_WOUND, LEGION
+from engine.kemet.ids import (
+    BLADES,
+    CARNAGE,
+    CHARGE,
+    CRUSADE,
+    DEFENSE,
+    DEFENSIVE_VICTORY,
+    DIVINE_WOUND,
+    HOLY_WAR,
+    INITIATIVE,
+    LEGION,
+    PRIEST_OF_RA,
+    SHIELD,
+)
 from engine.problems import Problems
 from engine.typing_compat import Any
 
@@ -15,8 +28,24 @@ BATTLE = "battle"
 """The time of the interventions that are played in a battle."""
 
 
-def side(name: str, cards: Field) -> Field:
-    """One of the sides as an input; ``cards`` is the input of its battle cards."""
+TILES = (
+    BLADES,
+    CARNAGE,
+    SHIELD,
+    DIVINE_WOUND,
+    LEGION,
+    CRUSADE,
+    HOLY_WAR,
+    PRIEST_OF_RA,
+    "offensive-strategy",
+    "defensive-strategy",
+)
+"""The tiles that matter to both sides of a battle."""
+OWN_TILES = {ATTACKER: (CHARGE, INITIATIVE), DEFENDER: (DEFENSE, DEFENSIVE_VICTORY)}
+
+
+def side(name: str, cards: Field, tiles: tuple[str, ...] = ()) -> Field:
+    """One of the sides as an input; ``cards`` is the input of its battle cards, ``tiles`` are more that matter."""
     return Field(
         name,
         "group",
@@ -31,9 +60,9 @@ def side(name: str, cards: Field) -> Field:
                 high="troop",
                 highs=(("tiles", LEGION, "legion"),),
             ),
-            Field("creature", "entry", of="creature"),
-            Field("tiles", "set", of="tile"),
             cards,
+            Field("creature", "entry", of="creature"),
+            Field("tiles", "set", of="tile", suggested=OWN_TILES[name] + TILES + tiles),
             Field("di", "multiset", of="intervention"),
             Field("prayer", "integer", low=0, high="prayer"),
             Field("wound", "integer", default=0, low=0, high="interventions"),

@@ -61,6 +61,8 @@ class Export:
         self.names = Names(questions, ctx.prose, self.answers)
         self.symbols = ctx.site.symbols(ctx.game_id)
         self.hues = ctx.site.hues(ctx.game_id)
+        self.plain = {vocabulary.id for vocabulary in questions.game.vocabularies if vocabulary.plain}
+        """The tables whose entries are no links."""
         self.counting = {value.of for value in table_names.values_in(question) if value.type == COUNTS}
         """The tables whose entries are counted."""
         self.picked = {field["of"] for _path, field in question.fields() if field["type"] in ("entry", "set")} - {SETS}
@@ -243,6 +245,8 @@ class Export:
     def _entry(self, kind: str, entry: Entry) -> dict[str, Any]:
         reference = f"{kind}:{entry.id}"
         row: dict[str, Any] = self._named(reference)
+        if kind in self.plain:
+            del row["u"]
         if getattr(entry, "set", self.base) != self.base:
             row["set"] = entry.set  # type: ignore[attr-defined]
         if isinstance(entry, Word):

@@ -1,9 +1,54 @@
-// One entry of a table: a button that opens the picker and shows what is chosen.
+// One entry of a table: a button that opens the picker and shows what is chosen; or all of them side by side, if they are laid out.
 
-import { el, face, fill } from "../dom.js";
+import { el, face, fill, freshId } from "../dom.js";
 import { opening, picker } from "../picker.js";
 import { entry, labelled, nameOf, plain, say, ui, uiText } from "../words.js";
-import { firstOf, framed, ownerOf, tableIds } from "./frame.js";
+import { firstOf, framed, isInPlay, ownerOf, tableIds } from "./frame.js";
+
+/**
+ * All entries side by side, to be chosen with one touch.
+ * @param {EntryDeclaration} declaration
+ * @param {InputWords} words
+ * @param {() => void} changed
+ * @returns {Input}
+ */
+function laidOut({ of, required }, words, changed) {
+  const name = freshId();
+  const entries = tableIds(of).map((id) => {
+    const row = entry(of, id);
+    const box = el("input", { type: "radio", name, value: id, onchange: () => (draw(), changed()) });
+    return { id, box, label: el("label", { class: "field__few-one" }, box, el("span", { lang: row.l }, row.n)) };
+  });
+  const clear = el(
+    "button",
+    {
+      type: "button",
+      class: "tool",
+      onclick: () => {
+        write(null);
+        changed();
+        entries[0].box.focus();
+      },
+    },
+    ui("clear"),
+  );
+
+  const read = () => entries.find(({ box }) => box.checked)?.id ?? null;
+
+  /** @param {Json | undefined} wanted */
+  function write(wanted) {
+    for (const { id, box } of entries) box.checked = id === wanted;
+    draw();
+  }
+
+  function draw() {
+    for (const { id, box, label } of entries) label.hidden = !box.checked && !isInPlay(of, id);
+    clear.hidden = required || read() === null;
+  }
+
+  draw();
+  return { node: framed(words, el("div", { class: "field__few" }, entries.map(({ label }) => label), clear)), read, write, refresh: draw };
+}
 
 /**
  * @param {EntryDeclaration} declaration
@@ -12,6 +57,7 @@ import { firstOf, framed, ownerOf, tableIds } from "./frame.js";
  * @returns {Input}
  */
 function entryField(declaration, words, changed) {
+  if (words.laid_out) return laidOut(declaration, words, changed);
   /** @type {string | null} */
   let value = null;
   const ids = tableIds(declaration.of);

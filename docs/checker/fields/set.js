@@ -51,7 +51,7 @@ function setField(declaration, words, changed) {
       type: "checkbox",
       onchange: () => set(box.checked ? [...read(), id] : read().filter((other) => other !== id)),
     });
-    return { id, box, node: el("label", { class: "field__toggle" }, box, el("span", { lang: row.l }, row.n)) };
+    return { id, box, node: el("label", { class: words.laid_out ? "field__few-one" : "field__toggle" }, box, el("span", { lang: row.l }, row.n)) };
   });
 
   /** @param {string} id */
@@ -103,7 +103,7 @@ function setField(declaration, words, changed) {
     node: framed(
       words,
       toggles.length && words.suggested ? el("p", { class: "field__help" }, say(words.suggested)) : null,
-      toggles.length ? el("div", { class: "field__toggles" }, toggles.map(({ node }) => node)) : null,
+      toggles.length ? el("div", { class: words.laid_out ? "field__few" : "field__toggles" }, toggles.map(({ node }) => node)) : null,
       chosen,
       ids.length > suggested.length ? opener : null,
     ),
