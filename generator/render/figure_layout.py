@@ -101,7 +101,9 @@ def rows(
         following = rows[number + 1] if number + 1 < len(rows) else None
         is_half = following and (following.tucked == "above" or row.tucked == "below")
         has_knot = any(box.knots for box in placed)
-        between = HEAD if any(number in way and way[0] != way[1] for way in ways) else GAP + (6 if has_knot else 0)
+        # A knot hangs below its box: what stands above the next row keeps clear of it.
+        below_knots = (12 if following and following.label else 6) if has_knot else 0
+        between = HEAD if any(number in way and way[0] != way[1] for way in ways) else GAP + below_knots
         y += height * 0.5 if is_half else height + between
         if not following:
             lowest = max((knot_y + 9 for box in placed for _, _, knot_y in box.knots), default=0)
