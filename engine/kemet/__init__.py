@@ -9,9 +9,13 @@ def _checker(name: str) -> Checker:
     return Checker(f"kemet/{name}", f"engine.kemet.{module}", codes=f"engine.kemet.codes.{module}")
 
 
+EXTRA_TOKENS = 2
+"""The most tokens that a player has beside the ordinary ones: a silver and a golden one."""
+
 CHECKERS: tuple[Checker, ...] = (
     _checker("battle"),
     _checker("odds"),
+    _checker("actions"),
     _checker("buy"),
     _checker("move"),
     _checker("pyramid"),
@@ -31,6 +35,7 @@ class Facts:
         self.all_numbers: dict[str, Any] = facts["numbers"]
         self.numbers: dict[str, int] = {
             "players": max([int(players) for players in self.all_numbers["sides"]]),
+            "all-tokens": self.all_numbers["tokens-per-day"] + EXTRA_TOKENS,
             "prayer": self.all_numbers["prayer-limit"],
             "troop": self.all_numbers["troop-limit"],
             "legion": self.all_numbers["tile-effect"]["legion"],
