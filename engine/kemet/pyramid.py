@@ -35,11 +35,11 @@ def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
     return ruling
 
 
-def candidates(request: dict[str, Any]) -> list[dict[str, Any]]:
+def candidates(facts: Facts, request: dict[str, Any]) -> list[dict[str, Any]]:
     """Other levels, nearest first: below the wanted one if that is too dear, else the next one."""
     start, end = request["from"], request["to"]
     if end <= start:
-        return [{"to": start + 1}]
+        return [{"to": start + 1}] if start < facts.numbers["pyramid"] else []
     return [{"to": level} for level in range(end - 1, start, -1)]
 
 
@@ -51,7 +51,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     highest level that can be paid, up to the wanted one; or the next one where the pyramid would not rise.
     """
     ruling = judge(facts, request)
-    ruling.find_instead(candidates(request), lambda changed: judge(facts, changed), request)
+    ruling.find_instead(candidates(facts, request), lambda changed: judge(facts, changed), request)
     start, end, prayer = request["from"], request["to"], request["prayer"]
     rest: dict[str, Any] = {"steps": [], "saved": [], "levels": _levels(facts, request)}
     if end > start:
