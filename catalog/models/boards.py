@@ -16,6 +16,9 @@ from catalog.models.vocabularies import Word
 
 Players = Annotated[tuple[Integer, ...], Field(description="the numbers of players that it is there with; none: all")]
 
+Confidence = Literal["certain", "likely", "uncertain"]
+Point = tuple[Integer, Integer]
+
 
 class SpaceKind(Kind):
     """A kind of space, with how it is drawn."""
@@ -25,10 +28,8 @@ class SpaceKind(Kind):
         Field(description="how it is drawn; a tile is larger, and holds its name and what it shows"),
     ] = "circle"
     hue: Annotated[HueLink | None, Field(description="its colour, one of the hues of theme.yaml")] = None
-
-
-Confidence = Literal["certain", "likely", "uncertain"]
-Point = tuple[Integer, Integer]
+    shows: Annotated[tuple[Sign, ...], Field(description="symbols that all of its spaces show")] = ()
+    names: Annotated[bool, Field(description="the map has their names; if not, their labels and what they show")] = True
 
 
 class Feature(Kind):
@@ -95,7 +96,7 @@ def _pair(given: Any) -> Any:
 class Board(Model):
     """A board or a track."""
 
-    LINES: ClassVar[tuple[str, ...]] = ("", "6 4", "2 4", "10 4 2 4")
+    LINES: ClassVar[tuple[str, ...]] = ("", "6 4", "10 3 2 3", "2 4")
 
     id: Annotated[Id, Field(description="the kind of its spaces, in references and tables")]
     name: Annotated[Name, Field(description="what it is called")]
@@ -198,15 +199,36 @@ class Board(Model):
         }
         return tuple((one.id, ends[one.id]) for one in self.spaces if one.id in ends)
 
-    def ends(self, edge: Edge) -> tuple[tuple[int, int], tuple[int, int]]:
-        """Where the two spaces of an edge are drawn."""
-        places = {space.id: space.at for space in self.spaces}
-        return places[edge.between[0]], places[edge.between[1]]
-
-    def line(self, edge: Edge) -> str:
-        """How the line of an edge is broken, by its kind."""
+    def line(self, edge_kind: str | None) -> str:
+        """How the lines of a kind of edge are broken."""
         kinds = [kind.id for kind in self.edge_kinds]
-        return self.LINES[kinds.index(edge.kind) % len(self.LINES)] if edge.kind else ""
+        return self.LINES[kinds.index(edge_kind) % len(self.LINES)] if edge_kind else ""
+
+    def ways(self, space: str) -> tuple[tuple[Kind | None, tuple[tuple[str, Edge], ...]], ...]:
+        """What lies beside a space by the kinds of edges that lead there; what is uncertain stands apart."""
+        beside = [(other, edge) for other, edge in self.beside(space) if edge.confidence != "uncertain"]
+        kinds: tuple[Kind | None, ...] = (None, *self.edge_kinds)
+        found = ((kind, tuple(one for one in beside if one[1].kind == (kind and kind.id))) for kind in kinds)
+        return tuple((kind, ends) for kind, ends in found if ends)
+
+    def doubts(self, space: str) -> tuple[tuple[str, Edge], ...]:
+        """What perhaps lies beside a space."""
+        return tuple((other, edge) for other, edge in self.beside(space) if edge.confidence == "uncertain")
+
+    def features_of(self, space: Space) -> tuple[Feature, ...]:
+        """The features of a space."""
+        return tuple(feature for feature in self.features if feature.id in space.has)
+
+    def players_beside(self, space: str, edge: Edge) -> tuple[int, ...]:
+        """The numbers of players with which an edge leads from a space, if it is not there whenever that space is."""
+        other = edge.between[0] if edge.between[1] == space else edge.between[1]
+        numbers = {one.id: one.players for one in self.spaces}
+        limits = [set(limit) for limit in (edge.players, numbers[other]) if limit]
+        if not limits:
+            return ()
+        here = set(numbers[space])
+        there = set.intersection(*limits, *([here] if here else []))
+        return () if there == here else tuple(sorted(there))
 
     def kind_of(self, space: Space) -> SpaceKind | None:
         """The kind of a space."""

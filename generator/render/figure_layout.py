@@ -1,4 +1,4 @@
-"""Where the parts of a figure lie: cells in rows, squares of a grid and spaces of a board become boxes on a plane.
+"""Where the parts of a figure lie: cells in rows and squares of a grid become boxes on a plane; boards are apart.
 
 A drawing is at most as wide as a phone shows it without making it smaller, so that what stands in it can be read.
 """
@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from catalog.models.boards import Board, Space, SpaceKind
-from catalog.models.figures import Arrow, Cell, Grid, Look, Row, Shape, Square
-from generator.render.figure_arrows import RADIUS, arrow_lines
+from catalog.models.figures import Arrow, Cell, Grid, Row, Shape, Square
+from generator.render.figure_arrows import arrow_lines
 from generator.render.figure_parts import Box, Content, Icon, Letters, Line, Plane
 from generator.render.svg_text import ems, fitting_size, wrapped
 from generator.text.words import Phrase
@@ -32,12 +31,6 @@ KNOT = 4
 LINE = 16
 LETTERS = 13
 SQUARE = 34
-TILE = (54, 76)
-"""Width and height of a space that is a tile."""
-
-SIGN = 25
-"""How large the signs on a tile are, with the room around them."""
-
 SIZES: Mapping[Shape, tuple[float, float]] = {
     "card": (1, 1.4),
     "face": (2.6, 3.2),
@@ -160,11 +153,11 @@ def filled(box: Box, content: Content, knots: Iterator[tuple[int, float, float]]
         first = centre - step * (len(lines) - 1) / 2 + size * 0.35 if not content.signs else box.y + box.height - 5
         letters = tuple(Letters(line, middle, first + step * number, size) for number, line in enumerate(lines))
         icons_at -= size * 0.6
-    icons = tuple(_icons(content.signs, box, middle, icons_at))
-    return replace(box, face=content.face, icons=icons, letters=letters, knots=tuple(knots))
+    drawn = tuple(icons(content.signs, box, middle, icons_at))
+    return replace(box, face=content.face, icons=drawn, letters=letters, knots=tuple(knots))
 
 
-def _icons(signs: Sequence[tuple[str, bool]], box: Box, middle: float, centre: float) -> Iterator[Icon]:
+def icons(signs: Sequence[tuple[str, bool]], box: Box, middle: float, centre: float) -> Iterator[Icon]:
     """Signs below each other on a card, else beside each other."""
     if not signs:
         return
@@ -247,61 +240,3 @@ def _borders(inside: set[tuple[int, int]], size: float) -> Iterator[str]:
             yield f"M{x:g} {y:g}v{size:g}"
         if (row, column + 1) not in inside:
             yield f"M{x + size:g} {y:g}v{size:g}"
-
-
-def board(
-    board: Board, content: Callable[[str], tuple[Content, str, Look, int]], name: Callable[[str], Phrase]
-) -> Plane:
-    """The map of a board: its edges, its spaces with their names, and what lies on them.
-
-    ``content`` tells of a space what stands below it, its colour and look, and the number of what is said of it.
-    """
-    plane = Plane(width=board.size[0] + 48, height=board.size[1] + 48, left=-24, top=-24)
-    for edge in board.edges:
-        (x, y), (to_x, to_y) = board.ends(edge)
-        path, dashes = f"M{x} {y}L{to_x} {to_y}", board.line(edge)
-        plane.lines.append(Line(path, "edge", dashes=dashes, ends=edge.between, players=edge.players))
-    lowest = 0.0
-    for space in board.spaces:
-        kind = board.kind_of(space)
-        held, hue, look, number = content(space.id)
-        box, below = (_tile if kind and kind.shape == "tile" else _token)(space, kind, held, name(space.id))
-        knots = ((number, box.x + box.width * 0.9, box.y + box.height * 0.1),) if number else ()
-        plane.boxes.append(replace(box, look=look, hue=hue, knots=knots, players=space.players))
-        lowest = max(lowest, below)
-    plane.height = max(plane.height, lowest + 6 + 24)
-    return plane
-
-
-def _token(space: Space, kind: SpaceKind | None, held: Content, shown: Phrase) -> tuple[Box, float]:
-    """A space as a circle or a square with its name in or below it; and where what belongs to it ends."""
-    x, y = space.at
-    shape: Shape = "square" if kind and kind.shape == "square" else "disc"
-    is_inside = len(shown) < 4
-    box = Box(space.id, "", shape, "plain", "", x - RADIUS, y - RADIUS, RADIUS * 2, RADIUS * 2)
-    below = y + RADIUS + 4
-    letters = [Letters(shown, x, y + 5 if is_inside else below + 11, 14 if is_inside else LETTERS)]
-    below += 0 if is_inside else LINE
-    if held.text:
-        letters.append(Letters(held.text, x, below + 11, 12))
-        below += LINE
-    icons: tuple[Icon, ...] = ()
-    if held.signs:
-        icons = tuple(_icons(held.signs, replace(box, shape="bare", width=46, height=30), x, below + 10))
-        below += 22
-    return replace(box, letters=tuple(letters), icons=icons), below
-
-
-def _tile(space: Space, _: SpaceKind | None, held: Content, shown: Phrase) -> tuple[Box, float]:
-    """A space as a tile: its name above, and below it what it shows, two signs in a row."""
-    x, y = space.at
-    width, height = TILE
-    box = Box(space.id, "", "tile", "plain", "", x - width / 2, y - height / 2, width, height)
-    letters = [Letters(shown, x, box.y + LINE, fitting_size(shown, width - 6, LETTERS))]
-    rows = [held.signs[start : start + 2] for start in range(0, len(held.signs), 2)]
-    first = y + LINE / 2 + 1 - (len(rows) - 1) * SIGN / 2
-    icons: list[Icon] = []
-    for number, row in enumerate(rows):
-        ground = replace(box, shape="bare", width=min(width - 4, SIGN * len(row)), height=SIGN / 0.56)
-        icons += _icons(row, ground, x, first + number * SIGN)
-    return replace(box, letters=tuple(letters), icons=tuple(icons)), box.y + height

@@ -65,6 +65,13 @@ class Box:
     letters: tuple[Letters, ...] = ()
     knots: tuple[tuple[int, float, float], ...] = ()
     players: tuple[int, ...] = ()
+    round: float | None = None
+    title: Phrase | None = None
+
+    @property
+    def corner(self) -> float:
+        """How round its corners are."""
+        return self.round if self.round is not None else 3 if self.shape == "square" else 5
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -82,7 +89,11 @@ class Box:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of a drawing: an arrow with its head, an outline, or the edge of a board."""
+    """A line of a drawing: an arrow with its head, an outline; or what lies under the boxes of a board.
+
+    That is an edge of it (which may be ``doubtful``), its water, or what is around an area; ``ends`` are the spaces
+    without which it is not there.
+    """
 
     path: str
     kind: str
@@ -92,6 +103,11 @@ class Line:
     knot: tuple[int, float, float] | None = None
     ends: tuple[str, ...] = ()
     players: tuple[int, ...] = ()
+
+    @property
+    def is_under(self) -> bool:
+        """Whether it lies under the boxes."""
+        return self.kind not in ("arrow", "outline")
 
 
 @dataclass

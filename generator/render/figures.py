@@ -12,11 +12,11 @@ from catalog.figure_check import expanded, legend
 from catalog.models.figures import BoardMark, Cell, Drawn, Figure, Look, Panel
 from catalog.models.vocabularies import Word
 from catalog.placeholders import Named, placeholders
-from generator.render import faces, figure_layout
+from generator.render import board_layout, faces, figure_layout
 from generator.render.figure_arrows import arrow_lines
-from generator.render.figure_parts import Box, Content, Plane
+from generator.render.figure_parts import Box, Content, Line, Plane
 from generator.render.prose import field_text
-from generator.text.words import Phrase
+from generator.text.words import Phrase, _
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
@@ -49,11 +49,12 @@ class Writer(Protocol):
 
 @dataclass(frozen=True)
 class Told:
-    """A line below a figure: what a number in it stands for, or what a square of it is."""
+    """A line below a figure: what a number in it stands for, or what a square or a line of it is."""
 
     text: Markup
     number: int = 0
     square: Box | None = None
+    line: Line | None = None
 
 
 @dataclass(frozen=True)
@@ -116,6 +117,30 @@ def maps(page: Writer, board: Board) -> tuple[BoardView, ...]:
     return tuple(BoardView(players, drawer.board(version, {}, lambda _: 0)) for players, version in versions)
 
 
+def board_legend(page: Writer, board: Board) -> tuple[Told, ...]:
+    """What the kinds of spaces and lines of a board are, and its features; nothing where all is of one kind."""
+    drawer = _Drawer(page, board)
+    told = [
+        Told(page.field(kind, "name", board), square=board_layout.sample(kind, drawer.signs(kind.shows)))
+        for kind in board.kinds
+        if len(board.kinds) > 1
+    ]
+    told += [
+        Told(page.field(one, "name", board), square=board_layout.mark(drawer.signs((one.sign,))))
+        for one in board.features
+    ]
+    told += [
+        Told(page.field(kind, "name", board), line=board_layout.sample_line(board, kind.id))
+        for kind in board.edge_kinds
+        if len(board.edge_kinds) > 1
+    ]
+    if any(edge.confidence == "uncertain" for edge in board.edges):
+        told.append(
+            Told(Markup.escape(page.words.text("site", _("Uncertain"))), line=board_layout.sample_line(board, None))
+        )
+    return tuple(told)
+
+
 def place_names(prose: Prose, game: str, id_: str) -> dict[str, str]:
     """What the cells of a figure of one panel, or the spaces of a board, are called."""
     catalog = prose.catalog.games[game]
@@ -168,10 +193,11 @@ class _Drawer:
             space, mark = spaces[id_], marks.get(id_) or BoardMark()
             kind = board.kind_of(space)
             hue = mark.hue or space.hue or (kind.hue if kind else None) or ""
-            held = Content(self.signs((*space.shows, *mark.shows)), self._below(board, id_))
+            shown = (*(kind.shows if kind else ()), *space.shows, *mark.shows)
+            held = Content(self.signs(shown), self._below(board, id_))
             return held, hue, mark.look, knot(mark.says) if mark.says else 0
 
-        return figure_layout.board(board, content, lambda id_: self.page.name(f"{board.id}:{id_}"))
+        return board_layout.board(board, content, lambda id_: self.page.name(f"{board.id}:{id_}"))
 
     def _below(self, board: Board, id_: str) -> Phrase | None:
         space = next(space for space in board.spaces if space.id == id_)

@@ -204,6 +204,7 @@ class PageContext:
                 "figure_of": partial(figures.view, self),
                 "maps_of": partial(figures.maps, self),
                 "letters_of": partial(figures.letters, self),
+                "legend_of": partial(figures.board_legend, self),
                 "map_of": partial(figures.whole_map, self),
                 "face_image": partial(faces.image, self),
                 "pictogram": partial(faces.pictogram, self),

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from catalog.findings import Finding
-from catalog.models.boards import Space
+from catalog.models.boards import Board, Feature, Space, SpaceKind
 from catalog.models.faces import Signed
 from catalog.models.figures import Drawn, Figure
 from catalog.models.vocabularies import Word
@@ -73,11 +73,13 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                     record = game.records[f"checker:{name}"]
                     yield from known(record, place, variant.mark, drawn, message, "no-drawing", "draw it")
     for record in game.records.values():
-        for path, drawing in models(record.model) if isinstance(record.model, Figure | Space) else ():
-            for index, sign in enumerate(drawing.shows if isinstance(drawing, Drawn | Space) else ()):
+        for path, drawing in models(record.model) if isinstance(record.model, Figure | Board) else ():
+            for index, sign in enumerate(drawing.shows if isinstance(drawing, Drawn | Space | SpaceKind) else ()):
                 if sign[0].isalpha():
                     place = (*path, "shows", index)
                     yield from known(record, place, sign, drawn, message, "no-drawing", "draw it")
+            if isinstance(drawing, Feature):
+                yield from known(record, (*path, "symbol"), drawing.sign, drawn, message, "no-drawing", "draw it")
 
 
 def symbol(game: GameCatalog, record: Record, place: Place, given: str) -> Iterator[Finding]:
