@@ -177,16 +177,25 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
         "fought": True,
         "always": _always(table),
     }
+    if holder is not None:
+        rest["replies"] = _replies(table, holder, replies[holder])
     for name in SIDES:
         told = table.told(name, mixes[name], replies[name])
+        for each in told:
+            each["play"] = _play(each, name == holder, rest.get("replies", []))
         played = [each for each in told if each["probability"] != "0"]
         rest[f"{name}_mix"] = [{"card": each["card"], "probability": each["probability"]} for each in played]
         rest[f"{name}_card"] = played[0]["card"] if len(played) == 1 else None
         rest[f"{name}_cards"] = told
         rest[f"{name}_strength"] = battle.sums[name]["strength"]
-    if holder is not None:
-        rest["replies"] = _replies(table, holder, replies[holder])
     return ruling.verdict(rest)
+
+
+def _play(card: dict[str, Any], answers: bool, replies: list[dict[str, Any]]) -> str:
+    """When to play a card, in a word; who ``answers`` a card that it sees plays others for others."""
+    if answers:
+        return "answer" if [reply for reply in replies if reply["card"] == card["card"]] else "never"
+    return {"0": "never", "1": "always"}.get(card["probability"], "sometimes")
 
 
 def _always(table: Table) -> str | None:

@@ -41,6 +41,7 @@ def _of_side(name: str) -> tuple[Output, ...]:
     card = (
         Output("card", "entry", "a card in hand", of="battle-card"),
         Output("probability", "fraction", "how often to play it"),
+        Output("play", "choice", "when to play it, in a word", choices=("always", "sometimes", "never", "answer")),
         Output("beaten_by", "entry", "cards that are never worse and sometimes better", of="battle-card", several=True),
         Output("equal", "entry", "cards that are worth the same against all others", of="battle-card", several=True),
         Output(
