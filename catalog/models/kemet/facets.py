@@ -85,7 +85,7 @@ POWERS = (
     ("protection", "Protection", "have protection"),
 )
 
-ARE = {"=": "are {values}", "-=": "are not {values}"}
+ARE = {"=": "are {several}", "-=": "are not {several}"}
 
 COPIES = {"=1": "are there once", "=": "are there {n} times", ">=": "are there {n} times or more"}
 
@@ -177,7 +177,7 @@ INTERVENTION_FACETS = (
         "entries",
         lambda card: (f"timing:{card.timing}",),
         aliases="timing, phase",
-        says={"=": "are played {values}", "-=": "are not played {values}"},
+        says={"=": "are played {several}", "-=": "are not played {several}"},
     ),
     Facet(
         "cost",
