@@ -20,6 +20,7 @@ CHECKERS: tuple[Checker, ...] = (
     _checker("move"),
     _checker("pyramid"),
     _checker("night"),
+    _checker("day-end"),
     _checker("score"),
 )
 """The questions in the order in which they are offered."""

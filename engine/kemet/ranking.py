@@ -5,23 +5,6 @@ from engine.typing_compat import Any
 
 BATTLE, ORDER = TIE_BREAKS = ("battle", "order")
 
-NOTES = {
-    "reached": {"players": "player[]", "points": "integer"},
-    "not-reached": {"points": "integer"},
-    "battle-points-decide": {"players": "player[]", "player": "player", "points": "integer"},
-    "order-decides": {"players": "player[]", "player": "player", "place": "integer"},
-    "order-missing": {"players": "player[]"},
-}
-"""What is worth knowing of an end of a day."""
-
-RULES = {
-    "reached": "kemet.end",
-    "not-reached": "kemet.end",
-    "battle-points-decide": "kemet.end.ties",
-    "order-decides": "kemet.end.ties",
-    "order-missing": "kemet.end.ties",
-}
-
 
 def rank(rows: list[dict[str, Any]], ruling: Ruling) -> dict[str, Any]:
     """Give each row, which has ``total``, ``battle`` and ``order``, its ``rank``; say who is first, and by what.
@@ -42,14 +25,9 @@ def rank(rows: list[dict[str, Any]], ruling: Ruling) -> dict[str, Any]:
     }
 
 
-def end(rows: list[dict[str, Any]], goal: int, ruling: Ruling) -> dict[str, Any]:
-    """Whether the game is over at the end of a day with these totals."""
-    there = [place for place, row in enumerate(rows) if row["total"] >= goal]
-    if there:
-        ruling.note("reached", players=there, points=goal)
-    else:
-        ruling.note("not-reached", points=goal)
-    return {"goal": goal, "ended": bool(there)}
+def there(rows: list[dict[str, Any]], goal: int) -> list[int]:
+    """Who has the points that end the game at the end of a day."""
+    return [place for place, row in enumerate(rows) if row["total"] >= goal]
 
 
 def _tie_break(rows: list[dict[str, Any]], ruling: Ruling) -> str | None:

@@ -2,8 +2,9 @@
 
 from engine.fields import MAX_NAME, Field
 from engine.kemet import Facts
+from engine.kemet.codes.score import RULES
 from engine.kemet.ids import VICTORY_POINT
-from engine.kemet.ranking import RULES, end, rank
+from engine.kemet.ranking import rank, there
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -99,8 +100,13 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
         return {}
     ruling = Ruling(RULES)
     rows = [_row(player) for player in request["players"]]
-    rest: dict[str, Any] = {"players": rows}
-    rest.update(end(rows, facts.all_numbers["victory"][request["mode"]], ruling))
+    goal: int = facts.all_numbers["victory"][request["mode"]]
+    enough = there(rows, goal)
+    if enough:
+        ruling.note("reached", players=enough, points=goal)
+    else:
+        ruling.note("not-reached", points=goal)
+    rest: dict[str, Any] = {"players": rows, "goal": goal, "ended": bool(enough)}
     rest.update(rank(rows, ruling))
     for row in rows:
         del row["battle"]

@@ -1,9 +1,19 @@
 """``kemet/score``: what is worth knowing of a score."""
 
-from engine.kemet import ranking
-
 REASONS: dict[str, dict[str, str]] = {}
 
-NOTES = ranking.NOTES
+NOTES: dict[str, dict[str, str]] = {
+    "reached": {"players": "player[]", "points": "integer"},
+    "not-reached": {"points": "integer"},
+    "battle-points-decide": {"players": "player[]", "player": "player", "points": "integer"},
+    "order-decides": {"players": "player[]", "player": "player", "place": "integer"},
+    "order-missing": {"players": "player[]"},
+}
 
-RULES = ranking.RULES
+RULES = {
+    "reached": "kemet.end",
+    "not-reached": "kemet.end",
+    "battle-points-decide": "kemet.end.ties",
+    "order-decides": "kemet.end.ties",
+    "order-missing": "kemet.end.ties",
+}

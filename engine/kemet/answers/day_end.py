@@ -1,0 +1,32 @@
+"""``kemet/day-end``: what its answers say."""
+
+from engine.kemet.ranking import TIE_BREAKS
+from engine.outputs import Output
+
+PLAYER = (
+    Output("name", "text", "the name, if there is one"),
+    Output("gain", "integer", "what the temples bring", unit="prayer points"),
+    Output("received", "integer", "what of it is kept", unit="prayer points"),
+    Output("prayer", "integer", "what the player has then", unit="prayer points"),
+    Output("units_back", "integer", "the units that return to the reserve", unit="units"),
+    Output("gained_permanent", "integer", "the permanent points of this end of the day", unit="victory points"),
+    Output("permanent", "integer", "what stays, with those", unit="victory points"),
+    Output("temporary", "integer", "what is held and can be lost", unit="victory points"),
+    Output("total", "integer", "the score", unit="victory points"),
+    Output("rank", "integer", "the place, from 1"),
+)
+
+ANSWER = (
+    Output("players", "record", "the players in the turn order of this day", fields=PLAYER, several=True),
+    Output("goal", "integer", "the points that end the game", unit="victory points", optional=True),
+    Output("ended", "boolean", "whether the game is over", optional=True),
+    Output(
+        "tie_break",
+        "choice",
+        "what decided the first place between those level on points; null if nobody is",
+        choices=TIE_BREAKS,
+        nullable=True,
+        optional=True,
+    ),
+    Output("first", "integer", "who has the first place", unit="place in players", several=True),
+)
