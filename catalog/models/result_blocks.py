@@ -145,6 +145,7 @@ class FigureMark(Model):
     path: Annotated[Path, Field(description="where the ids of cells or spaces stand, or rows and columns from 0")]
     label: Annotated[CheckerText, Field(description="what is so marked; it stands before the names of the places")]
     tone: Annotated[Tone, Field(description="how it is felt")] = "note"
+    way: Annotated[bool, Field(description="the places are a way: a line leads from each to the next")] = False
     when: Annotated[Conditions, Field(description="only marked if all of these hold")] = ()
 
 

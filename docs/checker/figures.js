@@ -26,7 +26,10 @@ export function drawFigure(block, scope) {
   if (drawing && block.squares) lay(drawing, letters, valuesAt(block.squares, scope).map(String));
   if (drawing && block.players) keep(drawing, String(valuesAt(block.players, scope)[0] ?? ""));
   marked.forEach(({ mark, places }, index) => {
-    for (const place of drawing ? places.flatMap(single) : []) pin(drawing, place, mark.tone, index + 1);
+    const ids = drawing ? places.flatMap(single) : [];
+    if (mark.way) lead(drawing, ids, mark.tone);
+    // Of a way only the end has the number: the line tells the rest.
+    for (const place of mark.way ? ids.slice(-1) : ids) pin(drawing, place, mark.tone, index + 1);
   });
   return [
     heading(block.title, scope),
@@ -68,7 +71,7 @@ const told = (block, marked) =>
         "li",
         {},
         el("b", { "data-tone": mark.tone }, index + 1),
-        el("span", {}, labelled(plain(mark.label), places.map((place) => nameOf(block, place)).join(" · "))),
+        el("span", {}, labelled(plain(mark.label), places.map((place) => nameOf(block, place)).join(mark.way ? " → " : " · "))),
       ),
     ),
   );
@@ -140,6 +143,27 @@ function pin(drawing, place, tone, number) {
 }
 
 /**
+ * Draw a line from each place to the next, with a head in its middle that tells where it leads.
+ * @param {Element} drawing
+ * @param {string[]} places
+ * @param {Tone} tone
+ */
+function lead(drawing, places, tone) {
+  const spaces = places.flatMap((place) => drawing.querySelector(`[data-space="${CSS.escape(place)}"]`) ?? placed(drawing, place) ?? []);
+  /** @type {[number, number] | null} */
+  let last = null;
+  spaces.slice(1).forEach((space, index) => {
+    const from = near(spaces[index], middle(space));
+    const to = near(space, from);
+    const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+    const head = { transform: `translate(${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2}) rotate(${turn})`, d: "M-6-7 8 0-6 7z" };
+    const line = `M${[...(last ?? []), ...from, ...to].join(" ")}`;
+    drawing.append(drawn("g", { "data-tone": tone, class: "way" }, drawn("path", { class: "line", d: line }), drawn("path", head)));
+    last = to;
+  });
+}
+
+/**
  * A cell by its row and column where it has a name of its own.
  * @param {Element} drawing
  * @param {string} place
@@ -151,7 +175,40 @@ const placed = (drawing, place) => drawing.querySelector(`[data-place="${CSS.esc
  * @param {Element} space
  * @returns {[number, number]}
  */
-function corner(space) {
+const corner = (space) => spot(space, 0.8, 1, 2);
+
+/**
+ * The middle of a place.
+ * @param {Element} space
+ * @returns {[number, number]}
+ */
+const middle = (space) => spot(space, 0, 0.5, 0);
+
+/**
+ * The point of a place that is nearest to another one: a place that is longer than wide may be met anywhere along its middle line.
+ * @param {Element} space
+ * @param {[number, number]} point
+ * @returns {[number, number]}
+ */
+function near(space, [x, y]) {
+  const [across, down] = middle(space);
+  const shape = /** @type {SVGGraphicsElement} */ (space.querySelector("rect, circle, text"));
+  const width = Number(shape.getAttribute("width") ?? 0);
+  const height = Number(shape.getAttribute("height") ?? 0);
+  const [wide, high] = [Math.max(0, width - height) / 2, Math.max(0, height - width) / 2];
+  return [Math.max(across - wide, Math.min(across + wide, x)), Math.max(down - high, Math.min(down + high, y))];
+}
+
+/**
+ * A spot of a place: of a circle so many of its radii to the right of its middle and above; of a rectangle that part of
+ * its width from the left, and as far from the top as its right side is near, `inside` of both.
+ * @param {Element} space
+ * @param {number} radii
+ * @param {number} part
+ * @param {number} inside
+ * @returns {[number, number]}
+ */
+function spot(space, radii, part, inside) {
   const shape = /** @type {SVGGraphicsElement} */ (space.querySelector("rect, circle, text"));
   /** @param {string} name */
   const number = (name) => Number(shape.getAttribute(name) ?? 0);
@@ -160,7 +217,7 @@ function corner(space) {
     : [0, 0];
   const [x, y] =
     shape.tagName === "circle"
-      ? [number("cx") + number("r") * 0.8, number("cy") - number("r") * 0.8]
-      : [number("x") + number("width") - 2, number("y") + 2];
+      ? [number("cx") + number("r") * radii, number("cy") - number("r") * radii]
+      : [number("x") + number("width") * part - inside, number("y") + number("height") * (1 - part) + inside];
   return [across + x, down + y];
 }

@@ -178,7 +178,8 @@ class Blocks:
         lines = []
         for mark in marks:
             if places := self.values.places(block, values_at(mark.path, scope)):
-                text = labelled(self.values.say(mark.label, {}), " · ".join(places), self.values.prose.words.info)
+                told = (" → " if mark.way else " · ").join(places)
+                text = labelled(self.values.say(mark.label, {}), told, self.values.prose.words.info)
                 lines.append(f"{indent}{MARKS[mark.tone]} {text}")
         if lines and block.title:
             yield f"{indent}{self.values.say(block.title, {})}"

@@ -146,7 +146,9 @@ def test_squares_come_from_the_answer_and_cells_are_marked_by_their_ids(
     for part in ("checker", "css", "js", "vendor/qrcode"):
         shutil.copytree(ROOT / "docs" / part, tmp_path / part)
     game = MadeUpGame(tmp_path_factory.mktemp("game"))
-    request = {"heaps": [{"stones": ["rock"]}, {"stones": []}, {"stones": ["rock"]}], "heap": 3, "count": 1}
+    game.replace("checkers/take.yaml", "tone: bad}", "tone: bad}\n        - {path: bare, label: A way, way: true}")
+    stones = {"stones": ["rock"]}
+    request = {"heaps": [stones, {"stones": []}, stones, {"stones": []}], "heap": 3, "count": 1}
     with game.found():
         catalog = load(game.root / "catalog" / "data")
         questions = game_checkers.of_game(catalog.games[GAME])
@@ -166,8 +168,14 @@ def test_squares_come_from_the_answer_and_cells_are_marked_by_their_ids(
         expect(heaps.locator("[data-marks]")).to_have_attribute("data-space", "3")
         expect(heaps.get_by_role("listitem")).to_have_text(re.compile("You take from: the third heap"))
         letters = ground.locator("[data-letter]").evaluate_all("all => all.map((one) => one.dataset.letter)")
-        assert "".join(letters) == "h.hrrr"
-        expect(ground.locator("[data-marks]")).to_have_attribute("data-space", "0.1")
-        expect(ground.get_by_role("listitem")).to_have_text(re.compile("Nothing lies here: Row 1, column 2"))
+        assert "".join(letters) == "h.h.rrrr"
+        marked = ground.locator("[data-marks]").evaluate_all(
+            "all => all.map((one) => [one.dataset.space, one.dataset.marks])"
+        )
+        assert marked == [["0.1", "1"], ["0.3", "2"]]
+        expect(ground.get_by_role("listitem").first).to_have_text(re.compile("Nothing lies here: Row 1, column 2"))
+        # A way is a line, of which only the end has its number.
+        expect(ground.get_by_role("listitem").last).to_have_text(re.compile("A way: Row 1, column 2 → Row 1, column 4"))
+        expect(ground.locator(".way")).to_have_count(1)
         assert page.evaluate(OUTSIDE) == []
         assert violations(page) == []

@@ -230,6 +230,17 @@ def test_an_answer_says_in_words_what_it_marks(catalog: Catalog) -> None:
     assert "The ground\n✗ Nothing lies here: Row 1, column 2" in text
 
 
+def test_a_way_is_said_from_place_to_place(game: MadeUpGame) -> None:
+    game.replace(WORDS, "Nothing lies here, tone: bad", "There is a way, way: true")
+    request = {"heaps": [{"stones": ["rock"]}, {"stones": []}, {"stones": []}], "heap": 1, "count": 1}
+    with game.found():
+        catalog = load(game.root / "catalog" / "data")
+        opened = game_checkers.of_game(catalog.games[GAME]).opened.sound()
+        answer = engine.check(f"{GAME}/take", request, {GAME: opened})
+        text = plain(catalog, f"{GAME}/take", request, answer, "en")
+    assert "There is a way: Row 1, column 2 → Row 1, column 3" in text
+
+
 def test_the_page_of_a_checker_has_the_figures_that_it_marks(catalog: Catalog) -> None:
     page = PageContext(SiteContext(catalog), PageInfo(f"{GAME}/check/take/", game=GAME))
     questions = game_checkers.of_game(catalog.games[GAME])
