@@ -14,6 +14,7 @@ TABLES: dict[str, Any] = {
     "statue": {f"{layer}-{place}": {} for layer in ("brown", "grey") for place in ("tunnel", "pedestal")},
     "side": {"red": {}, "blue": {}},
     "tile": {"legion": {}, "sphinx": {}},
+    "card": {"rage": {"copies": 2}, "wall": {"copies": 1}, "veto": {"copies": 1}},
     "ground": {"free": {"sign": "."}, "mine": {"sign": "m"}, "rubble": {"sign": "x"}, "edge": {"sign": "#"}},
     "chart": {"gate": {}, "shore": {}, "temple": {}, "delta": {"players": [2, 4]}, "hill": {"players": [3]}},
     "islands": {"gate": {}, "reef": {}},
@@ -32,6 +33,10 @@ SIDE = (
 FIELDS = (
     Field("attacker", "group", fields=SIDE),
     Field("defender", "group", fields=SIDE),
+    Field("leader", "entry", of="tile"),
+    Field("powers", "set", of="tile"),
+    Field("hand", "multiset", of="card"),
+    Field("pay", "multiset", of="card"),
     Field("night", "flag"),
     Field("gold", "flag", default=True),
     Field("goods", "counts", of="good", high=9, max_items=12),

@@ -23,6 +23,10 @@ WORDS: dict[str, dict[str, Any]] = {
     "attacker.units": {"label": "Units"},
     "defender.units": {"label": "Units"},
     "attacker.prayer": {"label": "Prays", "help": "Before the battle"},
+    "leader": {"label": "Leader", "laid_out": True},
+    "powers": {"label": "Powers", "laid_out": True},
+    "hand": {"label": "Hand"},
+    "pay": {"label": "Paid", "ordered": True},
     "night": {"label": "Night"},
     "goods": {"label": "Goods"},
     "seats": {"label": "Seats"},
@@ -130,6 +134,35 @@ def test_a_flag_is_a_box_to_tick(opened: Open) -> None:
     page.get_by_role("checkbox", name="gold").check()
     assert read(page) == {}
     assert page.get_by_role("checkbox", name="Prays").get_attribute("aria-describedby")
+
+
+def test_entries_that_are_laid_out_take_one_touch(opened: Open) -> None:
+    page = opened({"leader": "sphinx"})
+    leader, powers = (page.get_by_role("group", name=name, exact=True) for name in ("Leader", "Powers"))
+    assert leader.get_by_role("radio", name="Sphinx").is_checked()
+    leader.get_by_role("radio", name="Legion").check()
+    powers.get_by_role("checkbox", name="Sphinx").check()
+    assert read(page) == {"leader": "legion", "powers": ["sphinx"]}
+    # One that may be left out can be taken back.
+    leader.get_by_role("button").click()
+    assert leader.get_by_role("radio", name="Legion").evaluate("node => node === document.activeElement")
+    powers.get_by_role("checkbox", name="Sphinx").uncheck()
+    assert read(page) == {}
+    assert leader.get_by_role("button").count() == 0
+
+
+def test_copies_stand_as_they_were_taken_where_they_are_ordered(opened: Open) -> None:
+    request = {"hand": ["rage", "wall", "rage"], "pay": ["wall", "rage", "veto", "rage"]}
+    page = opened(request)
+    assert read(page) == {"hand": ["rage", "rage", "wall"], "pay": request["pay"]}
+    hand, paid = (page.get_by_role("group", name=name, exact=True) for name in ("Hand", "Paid"))
+    paid.get_by_role("listitem").nth(1).get_by_role("button").click()
+    assert read(page)["pay"] == ["wall", "veto", "rage"]
+    paid.get_by_role("toolbar").get_by_role("button", name="Rage").click()
+    paid.get_by_role("toolbar").get_by_role("button", name="Wall").press("Delete")
+    assert read(page)["pay"] == ["veto", "rage", "rage"]
+    hand.get_by_role("listitem").first.get_by_role("button").click()
+    assert read(page)["hand"] == ["rage", "wall"]
 
 
 def test_two_groups_stand_side_by_side_where_there_is_room(opened: Open) -> None:

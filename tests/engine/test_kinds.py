@@ -38,6 +38,8 @@ def test_what_is_left_out_has_its_usual_value() -> None:
     assert read({}) == {
         "attacker": None,
         "defender": None,
+        "leader": None,
+        **{name: [] for name in ("powers", "hand", "pay")},
         "night": False,
         "gold": True,
         "goods": {},
