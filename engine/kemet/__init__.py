@@ -19,6 +19,7 @@ CHECKERS: tuple[Checker, ...] = (
     _checker("buy"),
     _checker("move"),
     _checker("pyramid"),
+    _checker("recruit"),
     _checker("night"),
     _checker("day-end"),
     _checker("score"),
@@ -37,6 +38,7 @@ class Facts:
         self.numbers: dict[str, int] = {
             "players": max([int(players) for players in self.all_numbers["sides"]]),
             "all-tokens": self.all_numbers["tokens-per-day"] + EXTRA_TOKENS,
+            "districts": self.all_numbers["player-pieces"]["pyramid"],
             "prayer": self.all_numbers["prayer-limit"],
             "troop": self.all_numbers["troop-limit"],
             "legion": self.all_numbers["tile-effect"]["legion"],
