@@ -98,14 +98,17 @@ function setField(declaration, words, changed) {
     chosen.hidden = !chosen.childElementCount;
   }
 
+  const rest = ids.length > suggested.length ? opener : null;
+  const besides = words.laid_out && toggles.length ? rest : null;
+
   draw();
   return {
     node: framed(
       words,
       toggles.length && words.suggested ? el("p", { class: "field__help" }, say(words.suggested)) : null,
-      toggles.length ? el("div", { class: words.laid_out ? "field__few" : "field__toggles" }, toggles.map(({ node }) => node)) : null,
+      toggles.length ? el("div", { class: words.laid_out ? "field__few" : "field__toggles" }, toggles.map(({ node }) => node), besides) : null,
       chosen,
-      ids.length > suggested.length ? opener : null,
+      besides ? null : rest,
     ),
     read,
     write(wanted) {
