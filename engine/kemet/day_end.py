@@ -148,7 +148,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
 
     Players stand in the turn order of this day, which breaks ties at last. ``received`` is what the limit leaves of
     ``gain``. A unit given up in the delta leaves the temporary point of that temple where it is, and the temple counts
-    as one of two. ``instead`` leaves out what cannot be given up.
+    as one of two. ``instead`` leaves out what cannot be given up, and so does the answer.
     """
     _check(facts, request, problems)
     if problems.found:
@@ -159,7 +159,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     if ruling.instead:
         ruling.instead = {"players": [slim(FIELDS[0].fields, player) for player in allowed]}
     if not ruling.legal:
-        return ruling.verdict({"players": [], "first": []})
+        ruling.note("without-that")
     awards = [Award(facts, player) for player in request["players"]]
     rows = [award.row() for award in awards]
     for place, award in enumerate(awards):
@@ -172,7 +172,8 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     if enough:
         ruling.note("game-over", players=enough, points=goal)
     rest: dict[str, Any] = {"players": rows, "goal": goal, "ended": bool(enough)}
-    rest.update(rank(rows, ruling))
+    # As long as the game goes on, nobody asks what decides a tie.
+    rest.update(rank(rows, ruling if enough else Ruling(score.RULES)))
     for place, award in enumerate(awards):
         _note_choices(place, award, rows[place], goal, ruling)
     for row in rows:

@@ -18,15 +18,14 @@ PLAYER = (
 
 ANSWER = (
     Output("players", "record", "the players in the turn order of this day", fields=PLAYER, several=True),
-    Output("goal", "integer", "the points that end the game", unit="victory points", optional=True),
-    Output("ended", "boolean", "whether the game is over", optional=True),
+    Output("goal", "integer", "the points that end the game", unit="victory points"),
+    Output("ended", "boolean", "whether the game is over"),
     Output(
         "tie_break",
         "choice",
         "what decided the first place between those level on points; null if nobody is",
         choices=TIE_BREAKS,
         nullable=True,
-        optional=True,
     ),
     Output("first", "integer", "who has the first place", unit="place in players", several=True),
 )

@@ -7,6 +7,7 @@ REASONS: dict[str, dict[str, str]] = {
 }
 
 NOTES: dict[str, dict[str, str]] = {
+    "without-that": {},
     "temple-prayer-lost": {"player": "player", "count": "integer", "limit": "integer"},
     "two-temples": {"player": "player", "temples": "integer", "points": "integer"},
     "one-temple-only": {"player": "player"},
@@ -23,6 +24,7 @@ RULES = {
     "delta-not-held": "kemet.day.delta",
     "sanctuary-not-held": "kemet.day.offering",
     "too-few-units": "kemet.day.offering",
+    "without-that": "kemet.day.award",
     "temple-prayer-lost": "kemet.prayer.limit",
     "two-temples": "kemet.day.two-temples",
     "one-temple-only": "kemet.day.two-temples",
