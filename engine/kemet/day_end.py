@@ -3,7 +3,7 @@
 from engine.fields import MAX_NAME, Field, slim
 from engine.kemet import Facts
 from engine.kemet.codes import score
-from engine.kemet.codes.day_end import RULES
+from engine.kemet.codes.day_end import CHOICES, RULES
 from engine.kemet.ranking import rank, there
 from engine.kemet.score import BEGINNER, MODES, NO_YES, SHORT
 from engine.problems import Problems
@@ -11,6 +11,8 @@ from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 NO, YES = NO_YES
+OPEN, COUNTS, GONE = LAST_UNIT = ("open", "counts", "gone")
+"""Whether a temple without its last unit is still one of two, which the sources leave open."""
 
 FIELDS = (
     Field(
@@ -33,6 +35,7 @@ FIELDS = (
         ),
     ),
     Field("mode", "choice", choices=MODES, default=SHORT),
+    Field("last_unit", "choice", choices=LAST_UNIT, default=OPEN),
 )
 
 
@@ -75,7 +78,7 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
 class Award:
     """What the end of a day brings one player."""
 
-    def __init__(self, facts: Facts, player: dict[str, Any]) -> None:
+    def __init__(self, facts: Facts, player: dict[str, Any], last_unit: str) -> None:
         numbers = facts.all_numbers
         worth: dict[str, dict[str, int]] = numbers["temple-prayer"]
         self.limit = facts.numbers["prayer"]
@@ -84,10 +87,14 @@ class Award:
         self.delta: dict[str, int] | None = worth[delta[0]] if delta else None
         self.offering: dict[str, int] = numbers["sanctuary"]
         pair: dict[str, int] = numbers["two-temples"]
-        self.needed = pair["temples"]
-        self.pair = pair["points"] if len(player["temples"]) >= self.needed else 0
         self.plain = sum([worth[temple]["prayer"] for temple in player["temples"] if not worth[temple]["units"]])
         self.gives = player["delta"] == YES and self.delta is not None
+        emptied = self.gives and player["delta_units"] == worth[delta[0]]["units"]
+        self.hangs = emptied and len(player["temples"]) == pair["temples"]
+        """Whether the point for two temples hangs on a temple that has just lost its last unit."""
+        self.untold = self.gives and player["delta_units"] is None and len(player["temples"]) == pair["temples"]
+        two = len(player["temples"]) >= pair["temples"] and not (self.hangs and last_unit == GONE)
+        self.pair = pair["points"] if two else 0
         self.offers = player["offering"] == YES and player["sanctuary"] >= self.offering["units"]
 
     def received(self, gives: bool) -> int:
@@ -124,10 +131,10 @@ class Award:
 
 def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
     """Whether everybody has what they give up."""
-    ruling = Ruling(RULES | score.RULES)
+    ruling = Ruling(RULES | score.RULES, CHOICES)
     units: int = facts.all_numbers["sanctuary"]["units"]
     for place, player in enumerate(request["players"]):
-        award = Award(facts, player)
+        award = Award(facts, player, COUNTS)
         if player["delta"] == YES and award.delta is None:
             ruling.refuse("delta-not-held", player=place)
         if player["offering"] == YES and not player["sanctuary"]:
@@ -139,28 +146,13 @@ def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
 
 def _allowed(facts: Facts, player: dict[str, Any]) -> dict[str, Any]:
     """The player without what cannot be given up."""
-    award = Award(facts, player)
+    award = Award(facts, player, COUNTS)
     return player | {"delta": YES if award.gives else NO, "offering": YES if award.offers else NO}
 
 
-def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
-    """Say what the end of this day brings each player, whether the game is over, and who is first.
-
-    Players stand in the turn order of this day, which breaks ties at last. ``received`` is what the limit leaves of
-    ``gain``. A unit given up in the delta leaves the temporary point of that temple where it is, and the temple counts
-    as one of two. ``instead`` leaves out what cannot be given up, and so does the answer.
-    """
-    _check(facts, request, problems)
-    if problems.found:
-        return {}
-    ruling = judge(facts, request)
-    allowed = [_allowed(facts, player) for player in request["players"]]
-    ruling.find_instead([{"players": allowed}], lambda changed: judge(facts, changed), request)
-    if ruling.instead:
-        ruling.instead = {"players": [slim(FIELDS[0].fields, player) for player in allowed]}
-    if not ruling.legal:
-        ruling.note("without-that")
-    awards = [Award(facts, player) for player in request["players"]]
+def _ended(facts: Facts, request: dict[str, Any], last_unit: str, ruling: Ruling) -> dict[str, Any]:
+    """The answer by one reading of a temple without its last unit; what it rests on goes to the ruling."""
+    awards = [Award(facts, player, last_unit) for player in request["players"]]
     rows = [award.row() for award in awards]
     for place, award in enumerate(awards):
         _note(place, award, rows[place], ruling)
@@ -179,7 +171,54 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     for row in rows:
         del row["battle"]
         del row["order"]
-    return ruling.verdict(rest)
+    return rest
+
+
+def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
+    """Say what the end of this day brings each player, whether the game is over, and who is first.
+
+    Players stand in the turn order of this day, which breaks ties at last. ``received`` is what the limit leaves of
+    ``gain``. A unit given up in the delta leaves the temporary point of that temple where it is; whether that temple,
+    emptied, still counts as one of two is open, and then what hangs on it is null or left out. ``instead`` leaves out
+    what cannot be given up, and so does the answer.
+    """
+    _check(facts, request, problems)
+    if problems.found:
+        return {}
+    ruling = judge(facts, request)
+    allowed = [_allowed(facts, player) for player in request["players"]]
+    ruling.find_instead([{"players": allowed}], lambda changed: judge(facts, changed), request)
+    if ruling.instead:
+        ruling.instead = {"players": [slim(FIELDS[0].fields, player) for player in allowed]}
+    if not ruling.legal:
+        ruling.note("without-that")
+    hangs = [
+        place for place, player in enumerate(request["players"]) if Award(facts, player, request["last_unit"]).hangs
+    ]
+    if not hangs or request["last_unit"] != OPEN or not ruling.legal:
+        return ruling.verdict(_ended(facts, request, request["last_unit"], ruling))
+    [place] = hangs
+    ruling.leave_open("delta-last-unit", (COUNTS, GONE), player=place)
+    readings = ruling.open[0]["readings"]
+    noted = [Ruling(ruling.rules, CHOICES) for _ in readings]
+    ends = [_ended(facts, request, reading["reading"], own) for reading, own in zip(readings, noted)]
+    for reading, end in zip(readings, ends):
+        row = end["players"][place]
+        reading.update({"legal": True, "total": row["total"], "ended": end["ended"], "first": end["first"]})
+    ruling.notes += [note for note in noted[0].notes if note in noted[1].notes]
+    return ruling.verdict(_common(ends))
+
+
+def _common(ends: list[dict[str, Any]]) -> dict[str, Any]:
+    """What both readings come to; what they differ in is null, or left out of a list."""
+    first, second = ends
+    rest = {name: first[name] if first[name] == second[name] else None for name in first}
+    rest["first"] = first["first"] if first["first"] == second["first"] else []
+    rest["players"] = [
+        {name: one[name] if one[name] == other[name] else None for name in one}
+        for one, other in zip(first["players"], second["players"])
+    ]
+    return rest
 
 
 def _note(place: int, award: Award, row: dict[str, Any], ruling: Ruling) -> None:
@@ -189,8 +228,8 @@ def _note(place: int, award: Award, row: dict[str, Any], ruling: Ruling) -> None
         ruling.note("temple-prayer-lost", player=place, count=row["gain"] - row["received"], limit=award.limit)
     if award.gives and award.delta:
         ruling.note("delta-given", player=place, units=award.delta["units"], prayer=award.delta["prayer"])
-        if len(temples) == award.needed and award.player["delta_units"] in (None, award.delta["units"]):
-            ruling.note("delta-last-unit", player=place)
+        if award.untold:
+            ruling.note("delta-units-untold", player=place)
     if award.pair:
         ruling.note("two-temples", player=place, temples=len(temples), points=award.pair)
     elif temples and award.player["sanctuary"]:

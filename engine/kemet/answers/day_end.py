@@ -9,17 +9,23 @@ PLAYER = (
     Output("received", "integer", "what of it is kept", unit="prayer points"),
     Output("prayer", "integer", "what the player has then", unit="prayer points"),
     Output("units_back", "integer", "the units that return to the reserve", unit="units"),
-    Output("gained_permanent", "integer", "the permanent points of this end of the day", unit="victory points"),
-    Output("permanent", "integer", "what stays, with those", unit="victory points"),
+    Output(
+        "gained_permanent",
+        "integer",
+        "the permanent points of this end of the day",
+        unit="victory points",
+        nullable=True,
+    ),
+    Output("permanent", "integer", "what stays, with those", unit="victory points", nullable=True),
     Output("temporary", "integer", "what is held and can be lost", unit="victory points"),
-    Output("total", "integer", "the score", unit="victory points"),
-    Output("rank", "integer", "the place, from 1"),
+    Output("total", "integer", "the score", unit="victory points", nullable=True),
+    Output("rank", "integer", "the place, from 1; null if it is open", nullable=True),
 )
 
 ANSWER = (
     Output("players", "record", "the players in the turn order of this day", fields=PLAYER, several=True),
     Output("goal", "integer", "the points that end the game", unit="victory points"),
-    Output("ended", "boolean", "whether the game is over"),
+    Output("ended", "boolean", "whether the game is over; null if it is open", nullable=True),
     Output(
         "tie_break",
         "choice",
@@ -29,3 +35,11 @@ ANSWER = (
     ),
     Output("first", "integer", "who has the first place", unit="place in players", several=True),
 )
+
+READINGS = {
+    "delta-last-unit": (
+        Output("total", "integer", "the score of the player that it hangs on", unit="victory points"),
+        Output("ended", "boolean", "whether the game is over"),
+        Output("first", "integer", "who has the first place", unit="place in players", several=True),
+    )
+}

@@ -12,13 +12,17 @@ NOTES: dict[str, dict[str, str]] = {
     "two-temples": {"player": "player", "temples": "integer", "points": "integer"},
     "one-temple-only": {"player": "player"},
     "delta-given": {"player": "player", "units": "integer", "prayer": "integer"},
-    "delta-last-unit": {"player": "player"},
+    "delta-units-untold": {"player": "player"},
     "offered": {"player": "player", "units": "integer", "points": "integer"},
     "may-give-delta": {"player": "player", "units": "integer", "prayer": "integer"},
     "may-offer": {"player": "player", "units": "integer", "points": "integer"},
     "game-over": {"players": "player[]", "points": "integer"},
     "offering-would-end": {"player": "player", "points": "integer"},
 }
+
+OPEN = {"delta-last-unit": {"player": "player"}}
+
+CHOICES = {"delta-last-unit": "last_unit"}
 
 RULES = {
     "delta-not-held": "kemet.day.delta",
@@ -29,7 +33,8 @@ RULES = {
     "two-temples": "kemet.day.two-temples",
     "one-temple-only": "kemet.day.two-temples",
     "delta-given": "kemet.day.delta",
-    "delta-last-unit": "kemet.day.delta",
+    "delta-units-untold": "kemet.day.two-temples",
+    "delta-last-unit": "kemet.day.two-temples",
     "offered": "kemet.day.offering",
     "may-give-delta": "kemet.day.delta",
     "may-offer": "kemet.day.offering",

@@ -30,7 +30,7 @@ def test_ends_of_days_counted_again() -> None:
     for _ in range(500):
         mode = random.choice(MODES)
         players = table(random, random.randint(2, 5), mode)
-        answer = ask("kemet/day-end", players=players, mode=mode)
+        answer = ask("kemet/day-end", players=players, mode=mode, last_unit="counts")
         assert answer["legal"] is True
         for player, row in zip(players, answer["players"], strict=True):
             assert (row["prayer"], row["permanent"], row["temporary"]) == _counted(player)

@@ -37,14 +37,33 @@ def test_a_unit_of_the_delta():
         answer = end({"temples": [temple], "delta": "yes", "delta_units": 3}, *others)
         row = answer["players"][0]
         assert (row["received"], row["units_back"], row["temporary"]) == (5, 1, 1)
-        assert "delta-last-unit" not in codes(answer["notes"])
+        assert not answer["open"]
         answer = end({"temples": [temple], "delta": "yes", "delta_units": 1}, *others)
         assert answer["players"][0]["temporary"] == 1
-        # It is only worth saying where the temple is one of exactly two.
-        assert "delta-last-unit" not in codes(answer["notes"])
-        answer = end({"temples": ["temple1", temple], "delta": "yes", "delta_units": 1}, *others)
-        assert "delta-last-unit" in codes(answer["notes"])
-        assert answer["players"][0]["gained_permanent"] == 1
+
+
+def test_the_last_unit_of_the_delta():
+    last = {"temples": ["temple1", "temple5"], "delta": "yes", "delta_units": 1, "permanent": 5}
+    answer = end(last, {})
+    assert (answer["legal"], answer["ended"], answer["first"]) == (None, None, [0])
+    [point] = answer["open"]
+    assert [(reading["reading"], reading["total"], reading["ended"]) for reading in point["readings"]] == [
+        ("counts", 8, True),
+        ("gone", 7, False),
+    ]
+    row = answer["players"][0]
+    assert (row["received"], row["temporary"], row["total"]) == (7, 2, None)
+    for reading, total in (("counts", 8), ("gone", 7)):
+        answer = end(last, {}, last_unit=reading)
+        assert (answer["legal"], answer["players"][0]["total"], answer["ended"]) == (True, total, total == 8)
+    # It is open only where the temple is one of exactly two, and the unit is the last one.
+    assert end(dict(last, delta_units=2), {})["players"][0]["total"] == 8
+    assert end(dict(last, temples=["temple5"]), {})["players"][0]["total"] == 6
+    assert end(dict(last, temples=["temple1", "temple2", "temple5"]), {})["players"][0]["total"] == 9
+    answer = end(dict(last, delta_units=2, temples=["temple5"]), {})
+    assert not answer["open"]
+    last.pop("delta_units")
+    assert "delta-units-untold" in codes(end(last, {})["notes"])
 
 
 def test_the_limit_on_prayer_points():

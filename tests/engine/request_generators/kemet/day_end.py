@@ -20,7 +20,11 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Tables of each size, those on which too much is given up, and what cannot be on one board."""
     for _ in range(80):
         mode = random.choice(MODES)
-        yield {"players": table(random, random.randint(2, 5), mode), "mode": mode}
+        yield {
+            "players": table(random, random.randint(2, 5), mode),
+            "mode": mode,
+            "last_unit": random.choice(("open", "open", "counts", "gone")),
+        }
     for _ in range(20):
         yield {
             "players": [
