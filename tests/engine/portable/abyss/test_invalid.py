@@ -10,7 +10,7 @@ def test_what_is_no_request():
 
 
 def test_unknown_checkers():
-    for checker in ("abyss/nothing", "kemet/score", "abyss", "", "/", None, 5, ["abyss/recruit"]):
+    for checker in ("abyss/nothing", "nowhere/score", "abyss", "", "/", None, 5, ["abyss/recruit"]):
         answer = engine.check(checker, {}, games())
         assert [problem["code"] for problem in answer["problems"]] == ["unknown-checker"]
         assert "abyss/recruit" in answer["problems"][0]["accepted"]["checkers"]
