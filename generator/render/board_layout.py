@@ -11,7 +11,7 @@ from catalog.models.boards import Board, Edge, Point, Space, SpaceKind
 from catalog.models.figures import Look, Shape
 from generator.render.figure_arrows import RADIUS
 from generator.render.figure_layout import LETTERS, LINE, icons
-from generator.render.figure_parts import Box, Content, Icon, Letters, Line, Plane
+from generator.render.figure_parts import Box, Content, Icon, Letters, Line, Plane, nearest
 from generator.render.svg_text import fitting_size
 from generator.text.words import Phrase
 
@@ -148,27 +148,19 @@ def _gates(
         inside = [space.id for space in board.spaces if space.area == area]
         middles = [boxes[id_].middle for id_ in inside]
         x, y = (sum(part) / len(middles) for part in zip(*middles, strict=True))
-        to_x, to_y = _nearest(boxes[other], (x, y))
+        to_x, to_y = nearest(boxes[other], (x, y))
         path = f"M{x:g} {y:g}L{to_x:g} {to_y:g}"
         yield Line(path, "edge", dashes=board.line(kind), ends=(*inside, other), players=edges[0].players)
 
 
 def _edge(board: Board, edge: Edge, boxes: dict[str, Box]) -> Line:
     one, other = (boxes[id_] for id_ in edge.between)
-    (x, y), (to_x, to_y) = _nearest(one, other.middle), _nearest(other, one.middle)
+    (x, y), (to_x, to_y) = nearest(one, other.middle), nearest(other, one.middle)
     path = f"M{x:g} {y:g}L{to_x:g} {to_y:g}"
     if edge.confidence == "uncertain":
         middle = (0, (x + to_x) / 2, (y + to_y) / 2)
         return Line(path, "edge doubtful", dashes=DOUBT, knot=middle, ends=edge.between, players=edge.players)
     return Line(path, "edge", dashes=board.line(edge.kind), ends=edge.between, players=edge.players)
-
-
-def _nearest(box: Box, point: tuple[float, float]) -> tuple[float, float]:
-    """The point of a box's middle line that is nearest to another point: a long space is reached straight across."""
-    x, y = box.middle
-    half = min(box.width, box.height) / 2
-    across, down = box.width / 2 - half, box.height / 2 - half
-    return min(max(point[0], x - across), x + across), min(max(point[1], y - down), y + down)
 
 
 def _areas(board: Board, boxes: dict[str, Box]) -> Iterator[Line]:

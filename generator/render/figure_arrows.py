@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import hypot
 
 from catalog.models.figures import Arrow
-from generator.render.figure_parts import Box, Line, Plane
+from generator.render.figure_parts import Box, Line, Plane, nearest
 
 RADIUS = 16
 """That of the spaces of a board."""
@@ -53,14 +53,15 @@ def _straight(start: Box, end: Box) -> tuple[str, str, tuple[float, float]]:
 
 def _bowed(start: Box, end: Box) -> tuple[str, str, tuple[float, float]]:
     """An arrow beside the straight line between two spaces, where an edge of the board may be."""
-    (x, y), (to_x, to_y) = start.middle, end.middle
+    (x, y), (to_x, to_y) = nearest(start, end.middle), nearest(end, start.middle)
     length = hypot(to_x - x, to_y - y) or 1
     along, across = (to_x - x) / length, (to_y - y) / length
     if along < 0 or (along == 0 and across < 0):  # Both ways between two spaces bow to the same side: above.
         along, across = -along, -across
     bow = min(34.0, 14 + length * 0.12)
-    first = x + across * start.width / 2, y - along * (start.height / 2 + 1)
-    last = to_x + across * end.width / 2, to_y - along * (end.height / 2 + 1)
+    out, into = min(start.width, start.height) / 2, min(end.width, end.height) / 2
+    first = x + across * out, y - along * (out + 1)
+    last = to_x + across * into, to_y - along * (into + 1)
     middle = (first[0] + last[0]) / 2 + across * bow, (first[1] + last[1]) / 2 - along * bow
     return _pointed(first, last, middle)
 

@@ -87,6 +87,14 @@ class Box:
         return f"M{x:.1f} {y:.1f}v{tall * 3:.1f}l{lead} {-wide:.1f} {-tall:.1f}"
 
 
+def nearest(box: Box, point: tuple[float, float]) -> tuple[float, float]:
+    """The point of a box's middle line that is nearest to another point: a long space is reached straight across."""
+    x, y = box.middle
+    half = min(box.width, box.height) / 2
+    across, down = box.width / 2 - half, box.height / 2 - half
+    return min(max(point[0], x - across), x + across), min(max(point[1], y - down), y + down)
+
+
 @dataclass(frozen=True)
 class Line:
     """A line of a drawing: an arrow with its head, an outline; or what lies under the boxes of a board.
