@@ -23,6 +23,7 @@ CHECKERS: tuple[Checker, ...] = (
     _checker("night"),
     _checker("day-end"),
     _checker("score"),
+    _checker("setup"),
 )
 """The questions in the order in which they are offered."""
 
