@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 
 from catalog.findings import RefusedError, listed
-from catalog.models.base import Id, Model, Refers, Text
+from catalog.models.base import Id, Integer, Model, Refers, Text
 
 
 class ListBlock(Model):
@@ -54,6 +54,7 @@ class FigureBlock(Model):
     figure: Annotated[
         Id, Refers("figure", "board"), Field(description="the id of a figure of figures.yaml, or of a board")
     ]
+    players: Annotated[Integer | None, Field(description="of a board the map with that many players only")] = None
     caption: Annotated[Text | None, Field(description="what stands below it")] = None
 
 

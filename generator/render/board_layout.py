@@ -27,6 +27,9 @@ SIGN = 25
 FEATURE = 15
 """How large the symbol of a feature is at the corner of a space."""
 
+BADGE = 16
+"""How large a sign is at the corner of a space that has a label."""
+
 WALL = 7
 """How far the line around an area is from its spaces."""
 
@@ -92,15 +95,22 @@ def _token(space: Space, kind: SpaceKind | None, held: Content, shown: Phrase) -
 
 
 def _signed(box: Box, space: Space, held: Content, shown: Phrase) -> Box:
-    """A space that its label and its signs stand for: beside each other, or below each other if it is high."""
+    """A space that its label or its signs stand for; beside a label, signs stand at the lower right corner."""
     x, y = space.at
-    label = Letters(Phrase(space.label, shown.lang, False), x, y + 5, 14) if space.label else None
-    if label and held.signs:
-        label = replace(label, y=y - box.height / 2 + LINE)
-    shape: Shape = "card" if box.height > box.width * 2 else "bare"
-    ground = replace(box, shape=shape, height=min(box.height, 3 * box.width), y=y - min(box.height, 3 * box.width) / 2)
-    drawn = tuple(icons(held.signs, ground, x, y))
-    return replace(box, letters=(label,) if label else (), icons=drawn)
+    if not space.label:
+        tall = min(box.height, 3 * box.width)
+        shape: Shape = "card" if box.height > box.width * 2 else "bare"
+        ground = replace(box, shape=shape, height=tall, y=y - tall / 2)
+        return replace(box, icons=tuple(icons(held.signs, ground, x, y)))
+    drawn: list[Icon] = []
+    right, low = box.x + box.width, y + min(box.height, box.width) / 2
+    for number, (sign, is_symbol) in enumerate(held.signs):
+        left = right - BADGE * 0.55 + number * (BADGE + 4)
+        top = low - BADGE * 0.55
+        at = (left, top) if is_symbol else (left + BADGE / 2, top + BADGE / 2)
+        drawn.append(Icon(sign, is_symbol, *at, BADGE, BADGE * 0.66))
+    label = Letters(Phrase(space.label, shown.lang, False), x, y + 5, 14)
+    return replace(box, letters=(label,), icons=tuple(drawn))
 
 
 def _tile(space: Space, _: SpaceKind | None, held: Content, shown: Phrase) -> tuple[Box, float]:

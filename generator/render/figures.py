@@ -107,23 +107,25 @@ def whole_map(page: Writer, board: Board) -> Plane:
     return _Drawer(page, board).board(board, {}, lambda _: 0)
 
 
-def maps(page: Writer, board: Board) -> tuple[BoardView, ...]:
-    """The maps of a board, one for each number of players that has another."""
+def maps(page: Writer, board: Board, players: int | None = None) -> tuple[BoardView, ...]:
+    """The maps of a board, one for each number of players that has another; or only that with so many players."""
     assert page.game is not None
     game = page.game.game
     most = max([game.players_max, *(part.players_max or 0 for part in game.sets)])
     drawer = _Drawer(page, board)
-    versions = board.by_players(range(game.players_min, most + 1))
+    every = board.by_players(range(game.players_min, most + 1))
+    versions = (((players,), board.with_players(players)),) if players else every
     return tuple(BoardView(players, drawer.board(version, {}, lambda _: 0)) for players, version in versions)
 
 
-def board_legend(page: Writer, board: Board) -> tuple[Told, ...]:
+def board_legend(page: Writer, board: Board, players: int | None = None) -> tuple[Told, ...]:
     """What the kinds of spaces and lines of a board are, and its features; nothing where all is of one kind."""
+    there = board.with_players(players)
     drawer = _Drawer(page, board)
     told = [
         Told(page.field(kind, "name", board), square=board_layout.sample(kind, drawer.signs(kind.shows)))
         for kind in board.kinds
-        if len(board.kinds) > 1
+        if len(board.kinds) > 1 and any(space.kind == kind.id for space in there.spaces)
     ]
     told += [
         Told(page.field(one, "name", board), square=board_layout.mark(drawer.signs((one.sign,))))
@@ -134,7 +136,7 @@ def board_legend(page: Writer, board: Board) -> tuple[Told, ...]:
         for kind in board.edge_kinds
         if len(board.edge_kinds) > 1
     ]
-    if any(edge.confidence == "uncertain" for edge in board.edges):
+    if any(edge.confidence == "uncertain" for edge in there.edges):
         told.append(
             Told(Markup.escape(page.words.text("site", _("Uncertain"))), line=board_layout.sample_line(board, None))
         )

@@ -75,6 +75,21 @@ def test_a_figure_in_a_section(nile: Catalog) -> None:
     assert 'The river. <a href="../../boards/#nile">' in html
 
 
+def test_a_figure_of_a_board_with_so_many_players(tmp_path: Path) -> None:
+    copy = Copy(tmp_path)
+    path = copy.path("boards.yaml")
+    path.write_text(path.read_text("utf-8") + NILE, encoding="utf-8")
+    copy.replace("rules/goal.yaml", "  body:\n", "  body:\n    - {figure: nile, players: 2}\n")
+    site = SiteContext(load(copy.folder))
+    route = next(
+        found for found in rules.routes(site, site.catalog.games["abyss"]) if found.path == "abyss/rules/goal/"
+    )
+    html = str(route.page(site).html)
+    assert "With 2 players" in html
+    assert 'data-space="sands"' in html
+    assert 'data-space="bank"' not in html
+
+
 def test_the_engine_gets_spaces_and_edges(nile: Catalog) -> None:
     facts = nile.games["abyss"].engine_facts()
     assert facts["tables"]["nile"]["bank"] == {"kind": "temple", "players": [3, 5]}
@@ -145,8 +160,8 @@ def test_areas_features_waters_and_doubts_are_drawn(isles: Catalog) -> None:
     assert "<title>North quarter</title>" in without
     assert ">1b</text>" in without
     assert ">North quarter</text>" not in without
-    assert 'class="halo"' not in without
-    assert 'class="halo"' in with_three
+    assert without.count('class="halo"') == 1  # a pearl beside a label
+    assert with_three[: with_three.index("</svg>")].count('class="halo"') == 2  # and a tower
     words = re.sub(r"\s+", " ", re.sub("<[^>]+>", "", html[html.index('<li id="isles-shore">') :]))
     assert words.startswith(
         "Long shore · FieldGate: North quarter, South quarterUncertain: Isle with 3 players Nobody has been there."

@@ -5,7 +5,7 @@ import { el, fill, freshId } from "../dom.js";
 import { isEntry, nameOf, plain, ui, uiText } from "../words.js";
 import { framed, tableIds } from "./frame.js";
 
-const TARGET = 44; // pixels that a space has to itself
+const TARGET = 40; // pixels between the middles of spaces: so that a whole map fits on a phone, targets of 44 overlap by a hair
 const WIDEST = 1600;
 
 /**
