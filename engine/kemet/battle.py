@@ -52,7 +52,7 @@ def better(battle: Ready, settled: dict[str, Any], request: dict[str, Any]) -> l
     """The battle cards with which the loser would have won against the card that was played, the best first.
 
     Best is what brings most victory points, then what loses fewest units, then what destroys most, in the order of the
-    cards. Those that take a tile which the side lacks are left out. ``change`` is the side with that card.
+    cards. Those that take a tile which the side lacks are left out.
     """
     if not battle.fought:
         return []
@@ -130,7 +130,8 @@ def _shown(battle: Ready, settled: dict[str, Any], request: dict[str, Any], name
             parts.append(shown if part["of"] == "units" else shown | {part["of"]: part["id"]})
         parts.insert(1, {power: row[power] for power in POWERS} | {"of": "card", "card": card})
     rank = 1 if settled["winner"] == name else 2
-    return {"side": name, "rank": rank, "parts": parts} | settled[name]
+    whole: dict[str, Any] = settled[name] | {"side": name, "rank": rank, "parts": parts}
+    return whole
 
 
 def _wound(battle: Ready, settled: dict[str, Any], request: dict[str, Any]) -> int | None:

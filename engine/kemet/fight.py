@@ -85,7 +85,7 @@ def struck(facts: Facts, sides: dict[str, Any], name: str) -> int:
     """The units of a side that die by Initiative before the cards."""
     if name == ATTACKER or INITIATIVE not in sides[ATTACKER]["tiles"]:
         return 0
-    return min(sides[DEFENDER]["units"], facts.all_numbers["tile-effect"][INITIATIVE])
+    return int(min(sides[DEFENDER]["units"], facts.all_numbers["tile-effect"][INITIATIVE]))
 
 
 class Ready:

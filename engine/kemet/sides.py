@@ -73,7 +73,8 @@ def side(name: str, cards: Field, tiles: tuple[str, ...] = ()) -> Field:
 def tiles_of(side: dict[str, Any]) -> list[str]:
     """The tiles of a side, that of its creature among them, each once."""
     creature = side["creature"]
-    return side["tiles"] + ([creature] if creature is not None and creature not in side["tiles"] else [])
+    tiles: list[str] = side["tiles"]
+    return tiles + ([creature] if creature is not None and creature not in tiles else [])
 
 
 def check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
