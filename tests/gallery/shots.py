@@ -25,6 +25,9 @@ SCREENS = 3
 _READY = """
 () => document.readyState === "complete" && document.fonts.status === "loaded"
   && (!document.querySelector("[data-checker=root]") || "verdict" in document.documentElement.dataset)
+  && (!document.querySelector("[data-checker=form]") || document.querySelector("[data-checker=form] :is(input, button)"))
+  && (!document.querySelector("[data-practice=stage]") || document.querySelector(".choice"))
+  && (!document.querySelector("[data-pad=root]") || document.querySelector(".pad__cell"))
   && (!document.querySelector("main [data-cards]") || document.documentElement.dataset.cards === "ready")
 """
 
