@@ -23,12 +23,15 @@ SCREENS = 3
 """A picture shows at most so many screens of a page from its top."""
 
 _READY = """
-() => document.readyState === "complete" && document.fonts.status === "loaded"
-  && (!document.querySelector("[data-checker=root]") || "verdict" in document.documentElement.dataset)
-  && (!document.querySelector("[data-checker=form]") || document.querySelector("[data-checker=form] :is(input, button)"))
-  && (!document.querySelector("[data-practice=stage]") || document.querySelector(".choice"))
-  && (!document.querySelector("[data-pad=root]") || document.querySelector(".pad__cell"))
-  && (!document.querySelector("main [data-cards]") || document.documentElement.dataset.cards === "ready")
+() => {
+  const has = (selector) => document.querySelector(selector) !== null;
+  return document.readyState === "complete" && document.fonts.status === "loaded"
+  && (!has("[data-checker=root]") || "verdict" in document.documentElement.dataset)
+  && (!has("[data-checker=form]") || has("[data-checker=form] :is(input, button)"))
+  && (!has("[data-practice=stage]") || has(".choice"))
+  && (!has("[data-pad=root]") || has(".pad__cell"))
+  && (!document.querySelector("main [data-cards]") || document.documentElement.dataset.cards === "ready");
+}
 """
 
 
