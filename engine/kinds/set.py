@@ -16,6 +16,11 @@ class Set(Items):
         if not field.max_items:
             field.max_items = self.all_of(tables[field.of])
 
+    def accepted(self, field: Any) -> dict[str, Any]:
+        """How many there may be, and whether there has to be one."""
+        accepted = Items.accepted(self, field)
+        return accepted | {"type": "some"} if field.min_items else accepted
+
     def all_of(self, table: dict[str, Any]) -> int:
         """How many there are of a table."""
         return len(table)

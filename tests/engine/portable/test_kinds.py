@@ -114,3 +114,27 @@ def test_grids_shapes_and_spaces_are_read():
     assert read({"tile": [[0], [True, 0], [0, 9]]})[-2:] == [("wrong-type", "tile[0]"), ("wrong-type", "tile[1]")]
     assert read({"number": "3", "start": "delta"}) == [("conflict", "start")]
     assert read({"start": "reef", "path": ["gate", "gate"]}) == [("duplicate", "path[1]"), ("unknown-id", "start")]
+
+
+def test_of_a_set_there_may_have_to_be_some():
+    fields = (
+        Field("goods", "set", of="good", min_items=1),
+        Field("more", "multiset", of="good", min_items=1, max_items=3),
+    )
+    for field in fields:
+        field.fit(TABLES, {})
+    assert fields[0].declaration()["type"] == "set"
+    problems = Problems()
+    assert Reader(TABLES, problems).read(fields, {"goods": ["iron"], "more": ["iron", "iron"]}, "") == {
+        "goods": ["iron"],
+        "more": ["iron", "iron"],
+    }
+    # What is left out is none, as ever; what is given has to be some.
+    assert Reader(TABLES, problems).read(fields, {}, "") == {"goods": [], "more": []}
+    assert problems.found == []
+    Reader(TABLES, problems).read(fields, {"goods": [], "more": []}, "")
+    assert [(problem["code"], problem["field"]) for problem in problems.found] == [
+        ("out-of-range", "goods"),
+        ("out-of-range", "more"),
+    ]
+    assert problems.found[0]["accepted"] == {"type": "some", "of": "good", "min_items": 1, "max_items": 2}
