@@ -57,7 +57,10 @@ class Sign(Model):
     count: Annotated[
         str | None,
         StringConstraints(pattern=r"^[+×-]?[0-9]+$"),
-        Field(description="how much: a number that stands in the text of the card, in quotes, with its sign: '+2'"),
+        Field(
+            description="how much: a number that stands in the text of the card, or that this cites, in quotes, with "
+            "its sign: '+2'"
+        ),
     ] = None
     of: Annotated[Id | None, Field(description="of what, or for what: a symbol of the game")] = None
     inside: Annotated[Id | None, Field(description="the symbol in the middle of the pictogram")] = None
