@@ -163,11 +163,15 @@ def _prayer(battle: Ready, settled: dict[str, Any], name: str, why: _Messages) -
     if CRUSADE in tiles and destroyed:
         gain += destroyed * effects[CRUSADE]
         why.say("crusade-pays", side=name, tile=CRUSADE, count=gain, units=destroyed)
+    elif CRUSADE in tiles:
+        why.say("crusade-without-losses", side=name, tile=CRUSADE)
     if CRUSADE in tiles and settled[ENEMY[name]]["struck"]:
         why.say("struck-bring-nothing", tile=CRUSADE, cause=INITIATIVE)
     if HOLY_WAR in tiles and settled["winner"] == name:
         gain += effects[HOLY_WAR]
         why.say("holy-war-pays", side=name, tile=HOLY_WAR, count=effects[HOLY_WAR])
+    elif HOLY_WAR in tiles:
+        why.say("holy-war-lost", side=name, tile=HOLY_WAR)
     if gain > settled[name]["prayer"]:
         most = battle.facts.numbers["prayer"]
         why.say("prayer-limit", side=name, count=settled[name]["prayer"], gain=gain, most=most)

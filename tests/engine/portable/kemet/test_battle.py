@@ -191,6 +191,12 @@ def test_roles_decide_which_tiles_count():
     assert figures(answer, "strength") == [(8,), (8,)]
 
 
+def test_tiles_that_pay_nothing_are_told():
+    answer = battle(side(5, "3-0-1", tiles=["holy-war", "crusade"]), side(5, "4-1-0"))
+    assert figures(answer, "prayer") == [(0,), (0,)]
+    assert codes(answer["reasons"])[-2:] == ["crusade-without-losses", "holy-war-lost"]
+
+
 def test_prayer_points_have_a_limit():
     one = side(5, "3-2-0", tiles=["holy-war", "crusade"], di=["bloodbath"], prayer=9)
     answer = battle(one, side(4, "1-3-0"))
