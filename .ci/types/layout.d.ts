@@ -84,7 +84,7 @@ type RankedBlock = ListedBlock & {
   link?: CheckerLink;
 };
 type PlanBlock = ListedBlock & { block: "plan"; step: Sentence[]; rows?: LayoutRow[] };
-type FigureMark = { path: string; label: Wording; tone: Tone; way?: boolean; when?: Condition[] };
+type FigureMark = { path: string; label: Wording; tone: Tone; value?: { of: string; number: string }; way?: boolean; when?: Condition[] };
 type FigureBlock = {
   block: "figure";
   figure: string;

@@ -139,12 +139,22 @@ class Link(Model):
     request: Annotated[dict[str, Path], Field(description="where each field of the other request comes from")]
 
 
+class PlaceNumbers(Model):
+    """A number for places, such as what it costs to get there: two lists side by side, of places and of numbers."""
+
+    of: Annotated[Path, Field(description="where the ids of places stand that have a number")]
+    number: Annotated[Path, Field(description="where their numbers stand, in the same order")]
+
+
 class FigureMark(Model):
     """What an answer marks in a figure: the places at a path, by their ids or as ``[row, column]``."""
 
     path: Annotated[Path, Field(description="where the ids of cells or spaces stand, or rows and columns from 0")]
     label: Annotated[CheckerText, Field(description="what is so marked; it stands before the names of the places")]
     tone: Annotated[Tone, Field(description="how it is felt")] = "note"
+    value: Annotated[
+        PlaceNumbers | None, Field(description="a number of each place, which pins show in place of the mark's own")
+    ] = None
     way: Annotated[bool, Field(description="the places are a way: a line leads from each to the next")] = False
     when: Annotated[Conditions, Field(description="only marked if all of these hold")] = ()
 

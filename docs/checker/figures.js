@@ -5,7 +5,7 @@ import { drawn, el } from "./dom.js";
 import { holds, valuesAt } from "./paths.js";
 import { labelled, plain, uiText, words } from "./words.js";
 
-/** @typedef {{ mark: FigureMark, places: Json[] }} Marked */
+/** @typedef {{ mark: FigureMark, places: Json[], numbers: number[] }} Marked */
 
 const SQUARE = 34; // as generator/render/figure_layout.py draws them
 const MARGIN = 6;
@@ -19,17 +19,19 @@ export function drawFigure(block, scope) {
   const marked = block.marks
     .filter(({ when }) => holds(when, scope))
     .map((mark) => ({ mark, places: placesAt(mark.path, block, scope) }))
+    .map(({ mark, places }) => ({ mark, places, numbers: mark.value ? numbersOf(mark.value, places, scope) : [] }))
     .filter(({ places }) => places.length);
   if (!marked.length) return null;
   const template = /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template:is([data-figure="${block.figure}"], [data-board="${block.figure}"])`));
   const [drawing, letters] = template ? /** @type {DocumentFragment} */ (template.content.cloneNode(true)).children : [];
   if (drawing && block.squares) lay(drawing, letters, valuesAt(block.squares, scope).map(String));
   if (drawing && block.players) keep(drawing, String(valuesAt(block.players, scope)[0] ?? ""));
-  marked.forEach(({ mark, places }, index) => {
+  marked.forEach(({ mark, places, numbers }, index) => {
     const ids = drawing ? places.flatMap(single) : [];
     if (mark.way) lead(drawing, ids, mark.tone);
     // Of a way only the end has the number: the line tells the rest.
-    for (const place of mark.way ? ids.slice(-1) : ids) pin(drawing, place, mark.tone, index + 1);
+    if (mark.value) ids.forEach((place, at) => pin(drawing, place, mark.tone, numbers[at] ?? "", true));
+    else for (const place of mark.way ? ids.slice(-1) : ids) pin(drawing, place, mark.tone, index + 1);
   });
   return [
     heading(block.title, scope),
@@ -66,15 +68,39 @@ const told = (block, marked) =>
   el(
     "ul",
     { class: "figure__told" },
-    marked.map(({ mark, places }, index) =>
+    marked.map(({ mark, places, numbers }, index) =>
       el(
         "li",
         {},
-        el("b", { "data-tone": mark.tone }, index + 1),
-        el("span", {}, labelled(plain(mark.label), places.map((place) => nameOf(block, place)).join(mark.way ? " → " : " · "))),
+        el("b", { "data-tone": mark.tone, "data-value": mark.value ? "" : null }, mark.value ? range(numbers) : index + 1),
+        el("span", {}, labelled(plain(mark.label), places.map((place, at) => valued(nameOf(block, place), numbers[at])).join(mark.way ? " → " : " · "))),
       ),
     ),
   );
+
+/**
+ * The number of each of some places.
+ * @param {{ of: string, number: string }} value
+ * @param {Json[]} places
+ * @param {Scope} scope
+ */
+function numbersOf(value, places, scope) {
+  const [of, numbers] = [valuesAt(value.of, scope), valuesAt(value.number, scope)];
+  return places.map((place) => Number(numbers[of.indexOf(place)]));
+}
+
+/**
+ * From the least to the most of some numbers.
+ * @param {number[]} numbers
+ */
+const range = (numbers) => [...new Set([Math.min(...numbers), Math.max(...numbers)])].join("–");
+
+/**
+ * The name of a place with its number, if it has one.
+ * @param {string} name
+ * @param {number} [number]
+ */
+const valued = (name, number) => (number === undefined ? name : `${name} (${number})`);
 
 /**
  * @param {FigureBlock} block
@@ -125,13 +151,14 @@ function keep(drawing, players) {
 }
 
 /**
- * Mark a place and put a number on it; several numbers stand beside each other.
+ * Mark a place and put a number on it, a value in a square; several numbers stand beside each other.
  * @param {Element} drawing
  * @param {string} place
  * @param {Tone} tone
- * @param {number} number
+ * @param {number | string} number
+ * @param {boolean} [isValue]
  */
-function pin(drawing, place, tone, number) {
+function pin(drawing, place, tone, number, isValue = false) {
   const space = drawing.querySelector(`[data-space="${CSS.escape(place)}"]`) ?? placed(drawing, place);
   if (!space) return;
   const before = Number(space.getAttribute("data-marks") ?? 0);
@@ -139,7 +166,8 @@ function pin(drawing, place, tone, number) {
   if (!before) space.setAttribute("data-tone", tone);
   const [x, y] = corner(space);
   const at = { "data-tone": tone, class: "knot", transform: `translate(${x - before * 17} ${y})` };
-  drawing.append(drawn("g", at, drawn("circle", { r: "9" }), drawn("text", { y: "4.2" }, String(number))));
+  const ground = isValue ? drawn("rect", { x: "-9", y: "-9", width: "18", height: "18", rx: "3" }) : drawn("circle", { r: "9" });
+  drawing.append(drawn("g", at, ground, drawn("text", { y: "4.2" }, String(number))));
 }
 
 /**

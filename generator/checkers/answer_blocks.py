@@ -177,7 +177,13 @@ class Blocks:
         marks = [mark for mark in block.marks if holds(mark.when, scope)] if holds(block.when, scope) else []
         lines = []
         for mark in marks:
-            if places := self.values.places(block, values_at(mark.path, scope)):
+            ids = values_at(mark.path, scope)
+            if places := self.values.places(block, ids):
+                if mark.value:
+                    numbers = dict(
+                        zip(values_at(mark.value.of, scope), values_at(mark.value.number, scope), strict=True)
+                    )
+                    places = [f"{name} ({numbers[id_]})" for name, id_ in zip(places, ids, strict=True)]
                 told = (" → " if mark.way else " · ").join(places)
                 text = labelled(self.values.say(mark.label, {}), told, self.values.prose.words.info)
                 lines.append(f"{indent}{MARKS[mark.tone]} {text}")

@@ -168,6 +168,10 @@ class _Layout:
                     _names_places(part, mark.path, ids, self.questions)
             except UnknownError as error:
                 yield self._finding(error, (*place, "marks", number, "path"))
+            if mark.value:
+                inside = (*place, "marks", number, "value")
+                yield from self._inside(mark.value.of, scope, (*inside, "of"))
+                yield from self._typed(mark.value.number, scope, (*inside, "number"), "integer")
 
     def _matrix(self, block: Matrix, scope: Scope, place: Place) -> Iterator[Finding]:
         around = scope
