@@ -18,7 +18,7 @@ NOTES = {
     "this-battle": {},
 }
 
-OPEN = {"point-without-battle": {}}
+OPEN: dict[str, dict[str, str]] = {"point-without-battle": {}}
 
 CHOICES = {"point-without-battle": "unfought"}
 
