@@ -147,6 +147,9 @@ def test_squares_come_from_the_answer_and_cells_are_marked_by_their_ids(
         shutil.copytree(ROOT / "docs" / part, tmp_path / part)
     game = MadeUpGame(tmp_path_factory.mktemp("game"))
     game.replace("checkers/take.yaml", "tone: bad}", "tone: bad}\n        - {path: bare, label: A way, way: true}")
+    taken = '- {path: "@heap", label: You take from, tone: good'
+    amount = '- {path: "@heap", label: Stones, value: {of: "@heap", number: "@count"}}'
+    game.replace("checkers/take.yaml", taken + "}", f"{taken}}}\n        {amount}")
     stones = {"stones": ["rock"]}
     request = {"heaps": [stones, {"stones": []}, stones, {"stones": []}], "heap": 3, "count": 1}
     with game.found():
@@ -166,7 +169,10 @@ def test_squares_come_from_the_answer_and_cells_are_marked_by_their_ids(
         page.evaluate("show", [request, answer])
         heaps, ground = page.locator(".figure").all()
         expect(heaps.locator("[data-marks]")).to_have_attribute("data-space", "3")
-        expect(heaps.get_by_role("listitem")).to_have_text(re.compile("You take from: the third heap"))
+        expect(heaps.get_by_role("listitem").first).to_have_text(re.compile("You take from: the third heap"))
+        # A value stands in a square, and behind the name of its place.
+        expect(heaps.get_by_role("listitem").last).to_have_text(re.compile(r"Stones: the third heap \(1\)"))
+        expect(heaps.locator(".knot:has(rect)")).to_have_text(["1"])
         letters = ground.locator("[data-letter]").evaluate_all("all => all.map((one) => one.dataset.letter)")
         assert "".join(letters) == "h.h.rrrr"
         marked = ground.locator("[data-marks]").evaluate_all(
