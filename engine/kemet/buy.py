@@ -134,14 +134,15 @@ def way_out(facts: Facts, request: dict[str, Any], ruling: Ruling) -> list[dict[
         return judge(facts, changed)
 
     ruling.find_instead([{"color": color} for color in others], judged, request)
-    for color in [wanted] + others:
-        for way in ways(facts, request, color):
-            if ruling.instead is None:
-                first = {} if color == wanted else {"color": color}
-                ruling.find_instead([after(request, way) | first], judged, request)
-                if ruling.instead is not None:
-                    return way
-    if ruling.instead is None:
+    steps = (
+        [] if ruling.instead else [(color, way) for color in [wanted] + others for way in ways(facts, request, color)]
+    )
+    for color, way in steps:
+        first = {} if color == wanted else {"color": color}
+        ruling.find_instead([after(request, way) | first], judged, request)
+        if ruling.instead:
+            return way
+    if not ruling.instead:
         ruling.find_instead(_other_tiles(facts, request, wanted), judged, request)
     return []
 
