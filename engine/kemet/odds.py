@@ -32,8 +32,8 @@ def _hand() -> Field:
 
 
 FIELDS = (
-    side(ATTACKER, _hand()),
-    side(DEFENDER, _hand()),
+    side(ATTACKER, _hand(), (PRESCIENCE,)),
+    side(DEFENDER, _hand(), (PRESCIENCE,)),
     Field("payoff", "choice", default=WIN, choices=PAYOFFS),
     Field("unfought", "choice", choices=(POINT, NO_POINT)),
 )
