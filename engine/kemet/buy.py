@@ -195,7 +195,7 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
     for owned in request["owned"]:
         copies = facts.tables["tile"][owned]["copies"]
         if request["gone"].count(owned) >= copies:
-            problems.add("too-many-copies", "gone", owned, {"of": "tile", "copies": copies - 1})
+            problems.add("conflict", "gone", owned, {"with": "owned"})
 
 
 def _bought(facts: Facts, request: dict[str, Any], rest: dict[str, Any]) -> list[dict[str, Any]]:

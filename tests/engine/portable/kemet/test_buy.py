@@ -112,6 +112,6 @@ def test_what_is_wrong():
     assert wrong(pyramids={"red": 5}) == [("out-of-range", "pyramids.red")]
     assert wrong(pyramids={"green": 1}) == [("unknown-field", "pyramids.green")]
     assert wrong(owned=["legion", "legion"]) == [("duplicate", "owned")]
-    assert wrong(owned=["legion"], gone=["legion"]) == [("too-many-copies", "gone")]
+    assert wrong(owned=["legion"], gone=["legion"]) == [("conflict", "gone")]
     assert wrong(prayer=12) == [("out-of-range", "prayer")]
     assert problems("kemet/buy", {"tile": "charge"}) == [("missing-field", "pyramids")]
