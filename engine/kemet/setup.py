@@ -90,7 +90,7 @@ def _ways_out(facts: Facts, request: dict[str, Any]) -> list[dict[str, Any]]:
     """What may be done instead, that which changes least first: units are moved before levels are."""
     start = facts.all_numbers["start"]
     pyramids, units = _told(request["pyramids"]), _told(request["units"])
-    ways = []
+    ways: list[Any] = []
     for split in splits(start["pyramid-levels"]) if pyramids is not None else [None]:
         changed: dict[str, Any] = {} if split is None else {"pyramids": split}
         if units is None:

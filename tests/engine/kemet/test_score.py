@@ -23,7 +23,7 @@ def _facts() -> dict[str, Any]:
 
 def _points(player: dict[str, Any]) -> int:
     points: int = sum(player[kind] for kind in KINDS)
-    return points + (player["sphinx"] == "yes")
+    return points + int(player["sphinx"] == "yes")
 
 
 def test_scores_counted_again() -> None:

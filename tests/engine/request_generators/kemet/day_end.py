@@ -49,7 +49,7 @@ def table(random: Random, count: int, mode: str = "short") -> list[dict[str, Any
     for place in range(count):
         permanent = base + random.randint(0, 2)
         held = [temple for temple in TEMPLES[count] if holders[temple] == place]
-        player = {
+        player: dict[str, Any] = {
             "name": f"P{place}",
             "prayer": random.randint(0, 11),
             "temples": held,
