@@ -1,6 +1,6 @@
 """How many units does the defender lose?"""
 
-from engine.kemet.practice.sides import sides
+from engine.kemet.practice.sides import near, sides
 from engine.practice import Dice, Table, one_number
 from engine.typing_compat import Any
 
@@ -15,4 +15,4 @@ def read(dice: Dice, table: Table, request: dict[str, Any], verdict: dict[str, A
     losses = verdict["defender"]["losses"]
     if not losses and not dice.happens(1, 3):
         return None
-    return one_number(dice, "units", losses, [losses + 1, losses - 1, losses + 2])
+    return one_number(dice, "units", losses, near(dice, losses))

@@ -1,6 +1,7 @@
 """What does raising this pyramid cost?"""
 
 from engine.kemet.ids import PRIEST_OF_RA, SLAVES
+from engine.kemet.practice.sides import near
 from engine.practice import Dice, Table, one_number
 from engine.typing_compat import Any
 
@@ -22,4 +23,4 @@ def read(dice: Dice, table: Table, request: dict[str, Any], verdict: dict[str, A
     cost = verdict["cost"]
     if not verdict["legal"]:
         return None
-    return one_number(dice, "prayer", cost, [request["to"], cost + 1, cost - 1 - dice.below(2)])
+    return one_number(dice, "prayer", cost, near(dice, cost))

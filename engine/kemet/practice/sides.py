@@ -9,7 +9,7 @@ DEFENDERS = (DEFENSE, BLADES, CARNAGE, SHIELD)
 
 
 def sides(dice: Dice, table: Table, level: int) -> dict[str, Any]:
-    """An attacker and a defender of about equal strength, with more tiles on the second level and all else on the third."""
+    """An attacker and a defender of about equal strength; the higher the level, the more they have."""
     cards = [card for card in table.ids("battle-card") if not table.state.tables["battle-card"][card]["tile"]]
     units = dice.between(2, 5)
     attacker: dict[str, Any] = {"units": units, "card": dice.pick(cards)}
@@ -29,3 +29,9 @@ def sides(dice: Dice, table: Table, level: int) -> dict[str, Any]:
         battle = [card for card in table.ids("intervention") if interventions[card]["timing"] == "battle"]
         attacker["di"], defender["di"] = [sorted(dice.deal(battle, dice.below(3))) for _ in range(2)]
     return {"attacker": attacker, "defender": defender}
+
+
+def near(dice: Dice, right: int) -> list[int]:
+    """Three other numbers, so that the right one may stand at any place among the four."""
+    below = [right - number for number in range(1, dice.below(4) + 1) if right >= number]
+    return below + [right + number for number in range(1, 4 - len(below))]

@@ -1,5 +1,6 @@
 """How many prayer points do these temples bring?"""
 
+from engine.kemet.practice.sides import near
 from engine.practice import Dice, Table, one_number
 from engine.typing_compat import Any
 
@@ -18,4 +19,4 @@ def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
 def read(dice: Dice, table: Table, request: dict[str, Any], verdict: dict[str, Any]) -> Any:
     """What the first player has afterwards."""
     row = verdict["players"][0]
-    return one_number(dice, "prayer", row["prayer"], [row["prayer"] + 1, row["prayer"] - 1, row["prayer"] - 2])
+    return one_number(dice, "prayer", row["prayer"], near(dice, row["prayer"]))
