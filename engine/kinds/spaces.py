@@ -17,8 +17,9 @@ class Spaces(Items):
             field.max_items = len(tables[field.of])
 
     def accepted(self, field: Any) -> dict[str, Any]:
-        """Its boards, and how many there may be."""
-        return Items.accepted(self, field) | accepted_spaces(field)
+        """Its boards, and how many there may be; of none at least, only how many at most."""
+        accepted = Items.accepted(self, field) | accepted_spaces(field)
+        return accepted if field.min_items else accepted | {"type": "up-to-spaces"}
 
     def read(self, field: Any, given: Any, path: str, reader: Any) -> Any:
         """The ids."""

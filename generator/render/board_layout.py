@@ -208,7 +208,7 @@ def _around(corners: Sequence[tuple[float, float]], off: float) -> str:
     """The line around corners at a distance, in arcs around each and straight between them."""
     if len(corners) == 1:
         corners = [corners[0], (corners[0][0] + 0.01, corners[0][1])]
-    parts = []
+    parts: list[str] = []
     for (x, y), (to_x, to_y) in pairwise([*corners, corners[0]]):
         length = hypot(to_x - x, to_y - y)
         out_x, out_y = (to_y - y) / length * off, -(to_x - x) / length * off

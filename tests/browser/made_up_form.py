@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from catalog.models.boards import Board
-from generator.render import figure_layout
+from generator.render import board_layout
 from generator.render.environment import environment
 from generator.render.figure_parts import Content
 from generator.render.game_checkers import walk
@@ -93,7 +93,7 @@ def _maps() -> str:
     drawn: Any = environment(()).get_template("figures.html.j2").module
     maps = {}
     for board in BOARDS:
-        plane = figure_layout.board(
+        plane = board_layout.board(
             board, lambda _: (Content(), "", "plain", 0), lambda reference: Phrase(reference.capitalize(), "en", False)
         )
         maps[board.id] = drawn.plane(plane, "A map")

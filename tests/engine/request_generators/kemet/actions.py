@@ -26,3 +26,6 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield asked
     yield {"placed": [*SPACES[:6]]}
     yield {"placed": [*SPACES]}
+    yield {"placed": ["gold"], "gold": "yes"}
+    yield {"placed": [], "silver": "move-3"}
+    yield {"placed": ["buy-white", "buy-red", "buy-blue", "pray-1"]}

@@ -32,6 +32,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
                 for units in random.sample([0, 0, random.randint(0, 3)], 3)
             ]
         }
+    yield {"players": [{"temples": ["temple1", "temple5"], "delta": "yes"}, {"temples": ["temple2"]}]}
     yield {"players": [{"temples": ["temple1"]}, {"temples": ["temple1"]}]}
     yield {"players": [{"temples": ["temple6"]}, {"temples": ["temple3"], "sanctuary": 2}]}
     yield {"players": [{"sanctuary": 2}, {"sanctuary": 1}, {"battle": 1}]}

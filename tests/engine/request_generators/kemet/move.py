@@ -21,6 +21,42 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield asked | {"path": path(random, facts, asked)}
     for players in (4, 5):
         yield hardest(facts, players)
+    yield from told()
+
+
+def told() -> Iterator[dict[str, Any]]:
+    """Moves of which there is something to be said that chance seldom asks for."""
+
+    def move(start: str, *path: str | dict[str, Any], **more: Any) -> dict[str, Any]:
+        steps = [{"to": step} if isinstance(step, str) else step for step in path]
+        return {"players": 5, "city": "city1", "from": start, "units": 3, "path": steps} | more
+
+    swift = {"tiles": ["god-speed"]}
+    own = [{"space": "desert2", "units": 2}]
+    many = [{"space": "desert2", "units": 4, "creature": True}]
+    teleport = {"to": "temple3", "by": "teleport"}
+    for tiles in ([], ["stargate"], ["priest-of-ra"], ["priest-of-ra", "stargate"]):
+        yield move("city1-1", teleport, pyramids=["city1-1"], tiles=tiles, prayer=5)
+    yield move(
+        "city1-1", "desert1", "desert6", {"to": "temple3", "by": "harbor"}, creature="deep-desert-snake", **swift
+    )
+    yield move("desert4", "desert5", "city2-1", **swift)
+    yield move("desert4", "desert5", "city2-1", tiles=["god-speed", "open-gates"])
+    yield move("desert4", "desert5", "city2-1", di=["open-gates"], prayer=1, **swift)
+    yield move("desert1", {"to": "desert2", "pick": 2}, "desert3", own=own, **(swift | {"units": 4}))
+    yield move("desert1", {"to": "desert2", "drop": 4}, "desert3", own=own, **(swift | {"units": 5}))
+    yield move("desert1", "desert2", own=own, units=4, tiles=["legion"])
+    for reading in ("open", "may", "may-not"):
+        choices = {"creature_passing": reading, "limit_passing": reading}
+        yield move("desert1", "desert2", "desert3", own=many, creature="mummy", **choices)
+        yield move("desert9", "desert7", border_crossing=reading)
+    for creature in ("mummy", None):
+        yield move("desert1", "desert2", own=many, creature=creature, units=1)
+    yield move("desert6", "temple3")
+    yield move("desert1", {"to": "desert2", "by": "harbor"})
+    yield move("desert11", "desert6")
+    yield move("city1-1", {"to": "temple6", "by": "teleport"}, pyramids=["city1-1"])
+    yield move("temple6", own=[{"space": "desert11", "units": 5}]) | {"path": None}
 
 
 def spaces_of(facts: dict[str, Any], players: int) -> list[str]:
