@@ -40,7 +40,7 @@ def _links(html: str) -> list[str]:
 
 def _asked(links: list[str]) -> list[tuple[str, dict[str, Any]]]:
     """The checkers that links open, with their requests."""
-    found = [re.fullmatch(r"\.\./check/([a-z]+)/#v1:(.*)", link) for link in links]
+    found = [re.fullmatch(r"\.\./check/([a-z-]+)/#v1:(.*)", link) for link in links]
     return [(m[1], json.loads(base64.urlsafe_b64decode(m[2] + "=" * (-len(m[2]) % 4)))) for m in found if m]
 
 

@@ -12,9 +12,9 @@ def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
     tiles = table.state.tables["tile"]
     tile = dice.pick([tile for tile in table.ids("tile") if len(tiles[tile]["colors"]) == 1])
     wanted = tiles[tile]["level"]
-    pyramids = {color: dice.between(0, 4) for color in COLORS}
+    pyramids = {color: dice.between(1, 4) for color in COLORS}
     own = tiles[tile]["colors"][0]
-    pyramids[own] = min(4, max(0, wanted + dice.below(3) - 1))
+    pyramids[own] = min(4, max(1, wanted + dice.below(3) - 1))
     request: dict[str, Any] = {"tile": tile, "pyramids": pyramids, "prayer": max(0, wanted + dice.below(4) - 1)}
     if level > 1:
         owned = dice.deal([one for one in table.ids("tile") if len(tiles[one]["colors"]) == 1 and one != tile], 2)

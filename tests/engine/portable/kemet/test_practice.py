@@ -5,25 +5,25 @@ from tests.engine.portable.abyss.test_practice import checksum
 from tests.engine.portable.world import games
 
 EXPECTED = {
-    0: [("actions", 0, 63703), ("buy", 1, 71983), ("losses", 0, 41057), ("pyramid", 0, 98083), ("winner", 0, 69498)],
+    0: [("actions", 0, 63703), ("buy", 1, 32135), ("losses", 0, 41057), ("pyramid", 0, 98083), ("winner", 0, 69498)],
     7: [("battle", 0, 117), ("actions", 0, 81669), ("pyramid", 0, 39541), ("temples", 0, 16610), ("winner", 0, 97005)],
     20261122: [
         ("actions", 0, 81078),
-        ("buy", 1, 52263),
+        ("buy", 1, 55948),
         ("recruit", 1, 84341),
         ("pyramid", 0, 84915),
         ("losses", 2, 52036),
     ],
     20261123: [
         ("battle", 1, 4757),
-        ("buy", 1, 6799),
+        ("buy", 1, 34817),
         ("losses", 2, 90273),
         ("recruit", 1, 89657),
         ("winner", 1, 85724),
     ],
     99999999: [
         ("battle", 0, 52827),
-        ("buy", 1, 10825),
+        ("buy", 1, 5242),
         ("temples", 0, 55195),
         ("pyramid", 0, 22449),
         ("winner", 1, 21610),
