@@ -10,8 +10,9 @@ from catalog import load
 from catalog.placeholders import PlaceholderError, parse
 from generator.text.message_sources import Origin, Source
 from generator.translate.check import CHECKS, all_checks, check, faults, message_of
-from generator.translate.check.subjects.agreement import _bare, check_attested
+from generator.translate.check.subjects.agreement import check_attested
 from generator.translate.check.subjects.codes import broken
+from generator.translate.check.unit import set_apart
 from tests.locales.check_helpers import GOOD, TEXT, findings, marked, one_lord_shared, only
 from tests.locales.po_samples import by_key, entry, po, source
 
@@ -202,9 +203,12 @@ def test_an_attested_name() -> None:
 
 
 def test_spaces_beside_han_characters_are_no_other_name() -> None:
-    names = [("DI卡", "DI 卡"), ("永久VP", "永久 VP"), ("永久VP", "永久VP")]
-    assert all(_bare(printed) == _bare(written) for printed, written in names)
-    assert _bare("Snow White") == "Snow White"
+    assert [set_apart(name) for name in ("DI卡", "永久VP", "DI 卡", "Snow White")] == [
+        "DI 卡",
+        "永久 VP",
+        "DI 卡",
+        "Snow White",
+    ]
 
 
 def test_faults_of_one_message() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -13,6 +14,7 @@ from catalog.placeholders import Part, Ref, parse
 from generator.text.languages import language
 from generator.text.message_sources import Source
 from generator.text.po_finding import Level
+from generator.text.scripts import EAST_ASIAN_LETTERS
 
 if TYPE_CHECKING:
     import polib
@@ -211,4 +213,15 @@ def is_printed(unit: Unit, span: tuple[int, int]) -> bool:
 def _attested(catalog: Catalog, lang: str) -> frozenset[str]:
     records = (record for game in catalog.games.values() for record in game.records.values())
     names = (getattr(record.model, "attested", {}).get(lang) for record in records)
-    return frozenset(text for name in names if name is not None for text in (name.name, *name.alternatives))
+    printed = {text for name in names if name is not None for text in (name.name, *name.alternatives)}
+    return frozenset(printed | set(map(set_apart, printed)))
+
+
+_SIDE_BY_SIDE = re.compile(
+    rf"(?<=[{EAST_ASIAN_LETTERS}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{EAST_ASIAN_LETTERS}])",
+)
+
+
+def set_apart(name: str) -> str:
+    """The name with spaces between Han characters and English words, which sources leave out: typography, no name."""
+    return _SIDE_BY_SIDE.sub(" ", name)

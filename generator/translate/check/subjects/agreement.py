@@ -10,9 +10,8 @@ import polib
 
 from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
-from generator.text.scripts import EAST_ASIAN_LETTERS
 from generator.translate.check.check_registry import check
-from generator.translate.check.unit import HIDDEN, Fault, Message, PoFile
+from generator.translate.check.unit import HIDDEN, Fault, Message, PoFile, set_apart
 
 
 @check(
@@ -38,7 +37,7 @@ def check_attested(message: Message) -> Iterator[Fault]:
             lazy(_("one translation for one English name")),
             lazy(_("tell the maintainers: one of the entries needs another English name or a context of its own")),
         )
-    elif wanted and _bare(message.forms[0]) not in {_bare(name) for name in wanted}:
+    elif wanted and message.forms[0] not in {*wanted, *map(set_apart, wanted)}:
         ref, attested = names[0]
         yield Fault(
             lazy(
@@ -53,14 +52,6 @@ def check_attested(message: Message) -> Iterator[Fault]:
                 entry=ref,
             ),
         )
-
-
-# Whether Han characters stand apart from English words is typography, not part of a name: sources write it their way.
-_APART = re.compile(rf"(?<=[{EAST_ASIAN_LETTERS}]) (?=[A-Za-z0-9])|(?<=[A-Za-z0-9]) (?=[{EAST_ASIAN_LETTERS}])")
-
-
-def _bare(name: str) -> str:
-    return _APART.sub("", name)
 
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
