@@ -134,7 +134,7 @@ def _losses(battle: Ready, settled: dict[str, Any], name: str, why: _Messages) -
     if not count:
         why.say("no-losses", side=name, damage=damage, protection=protection)
         return
-    code = "losses" if settled[name]["left"] else "all-lost"
+    code = "units-lost" if settled[name]["left"] else "all-lost"
     why.say(code, side=name, count=count, damage=damage, protection=protection)
 
 

@@ -86,7 +86,7 @@ def test_examples_open_in_their_checkers(game: GameCatalog) -> None:
     opened = [(example.opens or example).checker.partition("/")[2] for example in game.examples]
     assert set(opened) <= set(game.checkers)
     if opened:
-        assert re.findall(r"check/([a-z]+)/#v1:", pages()[f"{game.id}/examples/"].html) == opened
+        assert re.findall(r"check/([a-z-]+)/#v1:", pages()[f"{game.id}/examples/"].html) == opened
 
 
 def test_terms_open_definitions_that_the_page_carries() -> None:
