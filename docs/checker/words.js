@@ -49,14 +49,27 @@ function parts(text, values) {
 }
 
 /**
- * A number with what it counts, and with the symbol of that between them; no line breaks there.
+ * A number with what it counts, and with the symbol of that between them; no line breaks there, nor within the first word.
  * @param {Piece} number
  * @param {string} noun
  * @param {string} [sign]
  * @returns {Piece[]}
  */
-const withNoun = (number, noun, sign) =>
-  sign ? [el("span", { class: "kept" }, number, "\u00a0", symbolBeside(words.sprite, sign), `\u2060${noun.trimStart()}`)] : [number, noun];
+function withNoun(number, noun, sign) {
+  if (!sign) return [number, noun];
+  const [first, rest] = firstWord(noun.trimStart());
+  return [el("span", { class: "kept" }, number, "\u00a0", symbolBeside(words.sprite, sign), `\u2060${first}`), rest];
+}
+
+/**
+ * The first word of a name, after which a line may break, and what follows it.
+ * @param {string} name
+ * @returns {[string, string]}
+ */
+function firstWord(name) {
+  const end = /[ \u200b]/.exec(name)?.index ?? name.length;
+  return [name.slice(0, end), name.slice(end)];
+}
 
 /**
  * A value behind its label, with the colon of the language.
@@ -294,8 +307,8 @@ export function link(table, id, form, isFirst = false) {
  */
 function withSymbol({ symbol, hue }, name) {
   if (!symbol || !hue) return [name];
-  const end = /[ \u200b]/.exec(name)?.index ?? name.length;
-  return [el("span", { class: "kept" }, symbolBeside(words.sprite, symbol, hue), `\u2060${name.slice(0, end)}`), name.slice(end)];
+  const [first, rest] = firstWord(name);
+  return [el("span", { class: "kept" }, symbolBeside(words.sprite, symbol, hue), `\u2060${first}`), rest];
 }
 
 /**
