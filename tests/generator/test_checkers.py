@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from markupsafe import escape
 
 import engine
 from catalog import Catalog, GameCatalog, load
@@ -298,7 +299,8 @@ def test_entries_and_rules_lead_to_the_checkers(catalog: Catalog, all_questions:
                 collection = next(each for each in game.collections if each.kind == opening.kind)
                 assert set(opening.only) <= {entry.id for entry in collection.entries}
                 for entry in collection.entries:
-                    leads = f"check/{found.name}/" in pages[f"{game.id}/{collection.id}/{entry.id}/"]
+                    page = pages[f"{game.id}/{collection.id}/{entry.id}/"]
+                    leads = f"check/{found.name}/" in page and str(escape(opening.label)) in page
                     assert leads == (not opening.only or entry.id in opening.only), (found.name, entry.id)
                 if opening.field:
                     field = declared[opening.field.removesuffix("[]")]
