@@ -14,66 +14,9 @@ from playwright.sync_api import Page
 from tests import made_up
 from tests.browser import made_up_form
 from tests.browser.axe import violations
+from tests.browser.made_up_words import WORDS
 from tests.browser.windows import Windows
 from tests.static_server import StaticServer
-
-WORDS: dict[str, dict[str, Any]] = {
-    "attacker": {"label": "Attacker"},
-    "defender": {"label": "Defender"},
-    "attacker.units": {"label": "Units"},
-    "defender.units": {"label": "Units"},
-    "attacker.prayer": {"label": "Prays", "help": "Before the battle"},
-    "leader": {"label": "Leader", "laid_out": True},
-    "powers": {"label": "Powers", "laid_out": True},
-    "hand": {"label": "Hand"},
-    "pay": {"label": "Paid", "ordered": True},
-    "night": {"label": "Night"},
-    "goods": {"label": "Goods"},
-    "seats": {"label": "Seats"},
-    "seats.prayer": {"label": "Prayer points"},
-    "first": {"label": "Who begins", "picks": "players", "zero": "Nobody"},
-    "statues": {"label": "Statues"},
-    "players.goods": {"label": "Goods in hand"},
-    "players.reach.low": {"label": "Lowest reach"},
-    "players": {"item": {"p": ["Player ", {"n": "number"}]}, "add": "Add a player", "remove": "Remove the player"},
-    "players.halls": {"label": "Halls", "item": {"p": ["Hall ", {"n": "number"}]}, "add": "Add a hall", "remove": "No"},
-    "players.halls.low": {"label": "Lowest value"},
-    "players.halls.altar": {
-        "label": "Altar",
-        "choices": {"empty": {"label": "No statue"}, "statue": {"label": "A statue"}},
-    },
-    "players.halls.niches": {"label": "Niches", "add": "Add a niche", "remove": "Take out the niche"},
-    "players.halls.niches.deep": {"label": "Depth"},
-    "tokens": {"label": "Tokens", "item": {"p": ["Token ", {"n": "number"}]}, "add": "Add a token", "remove": "Out"},
-    "tokens[]": {"label": "Token"},
-    "ways": {"label": "Ways", "add": "Add a way", "remove": "Out"},
-    "ways[]": {"label": "Way", "choices": {"land": {"label": "By land"}, "harbor": {"label": "By ship"}}},
-    "level": {"label": "Level 1", "item": {"p": ["Card ", {"n": "number"}]}},
-    "level[]": {"label": "Goods on the card"},
-    "corner": {"label": "Corner"},
-    "corner.row": {"label": "Row", "counted_from": 1},
-    "corner.column": {"label": "Column"},
-    "trolls": {"label": "Trolls"},
-    "trolls.bottom": {"label": "Bottom row", "item": {"p": ["Troll ", {"n": "number"}]}},
-    "trolls.top": {"label": "Top row", "item": {"p": ["Top troll ", {"n": "number"}]}},
-    "pile": {"label": "Pile", "stacked": True},
-    "pile.low": {"label": "Low", "item": {"p": ["Stone ", {"n": "number"}]}},
-    "pile.high": {"label": "High", "item": {"p": ["Stone ", {"n": "number"}]}},
-    "pile.top": {"label": "Top", "item": {"p": ["Stone ", {"n": "number"}]}},
-    "tables": {"label": "Rows of tiles", "add": "Add a row", "remove": "Out"},
-    "tables[]": {"label": "Row", "add": "Add a tile", "remove": "Out"},
-    "tables[][]": {"label": "Tile"},
-    "grid": {"label": "The mountain"},
-    "shape": {"label": "The tunnel"},
-    "mark": {"label": "A mark"},
-    "number": {"label": "Players at the table", "choices": {n: {"label": n} for n in "234"}},
-    "side": {"label": "Side", "choices": {"land": {"label": "Land"}, "sea": {"label": "Sea"}}},
-    "start": {"label": "Where it starts"},
-    "place": {"label": "Its place"},
-    "path": {"label": "Its path"},
-    "troops": {"label": "Troops", "add": "Add a troop", "remove": "Out"},
-    "troops.at": {"label": "Where it stands", "folded": True},
-}
 
 Open = Callable[..., Page]
 
