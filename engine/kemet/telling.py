@@ -213,10 +213,12 @@ def _after(battle: Ready, settled: dict[str, Any], options: list[dict[str, Any]]
         notes.say("nobody-stays")
     for option in options:
         name = option["side"]
-        if "stay" in option["options"] and name != winner:
+        stays = "stay" in option["options"] and name != winner
+        if stays:
             notes.say("loser-may-stay", side=name)
         if "retreat" in option["options"]:
-            notes.say("retreat-where", side=name, winner=winner)
+            if not stays:
+                notes.say("retreat-where", side=name, winner=winner)
             notes.say("retreat-own-units")
     for option in options:
         name, left = option["side"], settled[option["side"]]["left"]
