@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from catalog.document import file_name
@@ -147,11 +149,7 @@ def _of_collections(game: GameCatalog) -> Iterator[CatalogMessage]:
     """Titles and labels stand in the modules of the game, not in its files."""
     module = Path(inspect.getfile(type(game)))
     sources = sorted(module.parent.glob("*.py")) if module.parent.name != "models" else [module]
-    lines = [
-        (file_name(source), number, line)
-        for source in sources
-        for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), 1)
-    ]
+    places = {text: (file_name(source), line) for source in sources for text, line in _texts_of_code(source)}
     data_labels = {
         record.model.name for record in game.records.values() if isinstance(record.model, Word | Hue | Pictogram | Ring)
     }
@@ -172,13 +170,24 @@ def _of_collections(game: GameCatalog) -> Iterator[CatalogMessage]:
             texts += [(choice.label, f"a value of {facet.label} of the {collection.title}") for choice in facet.choices]
         for text, comment in texts:
             context = getattr(text, "context", None)
-            written = f'"{text}", "{context}"' if context else f'"{text}"'
-            places = [(file, number, line) for file, number, line in lines if written in line]
-            if not places and text in data_labels:
+            place = places.get((str(text), context))
+            if not place and text in data_labels:
                 continue  # It stands in a file of the game, where it is a message already.
-            # A call is likelier than a docstring that has the same words; but a long call has lines without brackets.
-            places += [(file_name(module), 1, "")]
-            file, number, _ = next((place for place in places if "(" in place[2]), places[0])
+            file, number = place or (file_name(module), 1)
             yield CatalogMessage(
                 game.id, str(text), None, context, f"collection:{collection.id}", file, number, "text", comment
             )
+
+
+def _texts_of_code(source: Path) -> Iterator[tuple[tuple[str, str | None], int]]:
+    """Each text that a module writes, with what follows it in a call (its context) and without, and its line.
+
+    The last place of a text counts: a call's before a docstring's, as ``ast.walk`` goes from the outside in.
+    """
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield (node.value, None), node.lineno
+        if isinstance(node, ast.Call):
+            for text, context in pairwise(node.args):
+                if isinstance(text, ast.Constant) and isinstance(context, ast.Constant):
+                    yield (text.value, context.value), text.lineno

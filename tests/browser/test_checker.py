@@ -109,8 +109,9 @@ def test_every_reason_leads_to_its_rule(visit: Visit) -> None:
 
 
 def loosely(text: str) -> re.Pattern[str]:
-    """A text between whose words a page may have joiners."""
-    return re.compile("^" + r"\s\u2060?".join(map(re.escape, text.split(" "))) + r"\s*$")
+    """A text in which a page may join each letter to what stands before it, as it does names to their symbols."""
+    letters = (r"\s" if letter == " " else re.escape(letter) for letter in text)
+    return re.compile("^" + "".join(rf"\u2060?{letter}" for letter in letters) + r"\s*$")
 
 
 @pytest.mark.parametrize("checker", CHECKERS[:: len(CHECKERS) // len(FOLDERS)])

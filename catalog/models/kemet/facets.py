@@ -60,29 +60,28 @@ def _zero(name: str, card: Any) -> int:
     return int(getattr(card, name))
 
 
-def _power(name: str, label: str, more: str, *, aside: bool = False, zero: bool = True) -> Facet:
-    """What something adds in a battle; ``more`` says it with a number behind it."""
+def _power(name: str, label: str, says: dict[str, str], *, aside: bool = False, zero: bool = True) -> Facet:
+    """What something adds in a battle, shown with its symbol; ``zero`` where none of it is a figure, too."""
     read: Callable[..., int | None] = _zero if zero else _figure
-    return Facet(
-        name,
-        label,
-        "number",
-        partial(read, name),
-        aside=aside,
-        symbol=name,
-        better="more",
-        says={
-            "=": f"{more} {{n}}",
-            "<=": f"{more} {{n}} or less",
-            ">=": f"{more} {{n}} or more",
-        },
-    )
+    return Facet(name, label, "number", partial(read, name), aside=aside, symbol=name, better="more", says=says)
 
 
 POWERS = (
-    ("strength", "Strength", "have strength"),
-    ("damage", "Damage", "have damage"),
-    ("protection", "Protection", "have protection"),
+    (
+        "strength",
+        "Strength",
+        {"=": "have strength {n}", "<=": "have strength {n} or less", ">=": "have strength {n} or more"},
+    ),
+    (
+        "damage",
+        "Damage",
+        {"=": "have damage {n}", "<=": "have damage {n} or less", ">=": "have damage {n} or more"},
+    ),
+    (
+        "protection",
+        "Protection",
+        {"=": "have protection {n}", "<=": "have protection {n} or less", ">=": "have protection {n} or more"},
+    ),
 )
 
 ARE = {"=": "are {several}", "-=": "are not {several}"}
