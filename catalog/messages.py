@@ -6,7 +6,6 @@ import ast
 import inspect
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 
 from catalog.document import file_name
@@ -180,14 +179,13 @@ def _of_collections(game: GameCatalog) -> Iterator[CatalogMessage]:
 
 
 def _texts_of_code(source: Path) -> Iterator[tuple[tuple[str, str | None], int]]:
-    """Each text that a module writes, with what follows it in a call (its context) and without, and its line.
+    """Each text that a module writes, alone and with its context where both are a call's arguments, and its line.
 
     The last place of a text counts: a call's before a docstring's, as ``ast.walk`` goes from the outside in.
     """
     for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield (node.value, None), node.lineno
-        if isinstance(node, ast.Call):
-            for text, context in pairwise(node.args):
-                if isinstance(text, ast.Constant) and isinstance(context, ast.Constant):
-                    yield (text.value, context.value), text.lineno
+        match node:
+            case ast.Constant(value=str(text)):
+                yield (text, None), node.lineno
+            case ast.Call(args=[ast.Constant(value=str(text)), ast.Constant(value=str(context))]):
+                yield (text, context), node.lineno
