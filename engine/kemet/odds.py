@@ -234,7 +234,7 @@ def _judge_unfought(facts: Facts, battle: Ready, request: dict[str, Any]) -> Rul
     if request["payoff"] == UNITS:
         ruling.note("counts-units")
     if request["payoff"] == POINTS and request["unfought"] is None:
-        ruling.leave_open("point-unfought", (POINT, NO_POINT))
+        ruling.leave_open("point-without-battle", (POINT, NO_POINT))
         ruling.settle(
             lambda changed: _judge_unfought(facts, battle, changed),
             request,

@@ -90,5 +90,5 @@ REST = (
 ANSWER = FOUND + _of_side("attacker") + _of_side("defender") + REST
 
 READINGS = {
-    "point-unfought": (Output("value", "fraction", "what the battle is then worth to the attacker"),),
+    "point-without-battle": (Output("value", "fraction", "what the battle is then worth to the attacker"),),
 }

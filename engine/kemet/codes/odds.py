@@ -18,9 +18,9 @@ NOTES = {
     "this-battle": {},
 }
 
-OPEN: dict[str, dict[str, str]] = {"point-unfought": {}}
+OPEN: dict[str, dict[str, str]] = {"point-without-battle": {}}
 
-CHOICES = {"point-unfought": "unfought"}
+CHOICES = {"point-without-battle": "unfought"}
 
 RULES = {
     "counts-win": "kemet.battle.choosing",
@@ -36,5 +36,5 @@ RULES = {
     "creature-absent": "kemet.creatures.fighting",
     "card-unpaid": "kemet.battle.interventions",
     "this-battle": "kemet.battle.cards",
-    "point-unfought": "kemet.battle.no-defender",
+    "point-without-battle": "kemet.battle.no-defender",
 }

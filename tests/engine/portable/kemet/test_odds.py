@@ -109,7 +109,7 @@ def test_nobody_left_to_fight():
     answer = odds(one, other, "vp")
     assert (answer["legal"], answer["value"], answer["fought"]) == (None, None, False)
     assert (answer["attacker_mix"], len(answer["matrix"]), len(answer["matrix"][0])) == ([], 6, 2)
-    readings = message(answer["open"], "point-unfought")["readings"]
+    readings = message(answer["open"], "point-without-battle")["readings"]
     assert [(each["reading"], each["value"]) for each in readings] == [("point", "1"), ("no-point", "0")]
     for each in readings:
         settled = odds(one, other, "vp", unfought=each["reading"])
