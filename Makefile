@@ -85,9 +85,11 @@ test-site: $(READY)
 	rm -rf $(TEST_SITE)
 	$(BIN)/fathom build --to $(TEST_SITE)
 
-# Browsers wait now and then, so one process more than elsewhere keeps the machine at work.
+# Browsers wait now and then, so one process more than elsewhere keeps the machine at work. A Chromium that crashes, once
+# in some thousand pages on a busy machine, says nothing of Fathom: then its test is asked again, and no other is.
 slow: $(READY)
-	FATHOM_SITE=$(TEST_SITE) $(PYTEST) -n $$(($(JOBS) + 1)) -m "(slow or browser) and not perft"
+	FATHOM_SITE=$(TEST_SITE) $(PYTEST) -n $$(($(JOBS) + 1)) -m "(slow or browser) and not perft" \
+		--reruns 1 --only-rerun "Target crashed" --durations 25
 
 bench: browser ## measure, and print a table
 	$(PY) -m tests.bench
