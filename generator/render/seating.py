@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from generator.render import figures
 from generator.render.figure_layout import WIDTH
+from generator.render.svg_text import fitting_size
 from generator.text.words import Phrase
 
 if TYPE_CHECKING:
@@ -26,16 +27,29 @@ WIDEST = 150
 OWN = 28
 """How high that is drawn at most which lies in front of a player."""
 
+BELOW = 17
+"""The same where the place is too narrow for both, so that it lies below the name."""
+
+NAME = 14
+"""The size of the letters of a name."""
+
+MARGIN = 16
+
 
 @dataclass(frozen=True)
 class Seat:
-    """A player's place, in a game of so many players."""
+    """A player's place, in a game of so many players.
+
+    ``scale`` is that of what lies in front of the player: beside the name, or below it where the place is ``narrow``.
+    """
 
     name: Phrase
     players: int
     x: float
     y: float
     width: float
+    scale: float
+    narrow: bool
 
 
 @dataclass(frozen=True)
@@ -55,10 +69,18 @@ class Table:
     middles: Sequence[Middle]
     seats: Sequence[Seat]
     own: Plane
-    scale: float
     height: float
     numbers: Sequence[int]
     width: float = WIDTH
+
+    @property
+    def knots(self) -> Sequence[tuple[int, float]]:
+        """The numbers that lie before each player, each once, with how far from the left its first one stands."""
+        first: dict[int, float] = {}
+        for box in self.own.boxes:
+            for number, x, _y in box.knots:
+                first.setdefault(number, x)
+        return tuple(first.items())
 
 
 def table(page: Writer, layout: Layout) -> Table:
@@ -76,19 +98,21 @@ def table(page: Writer, layout: Layout) -> Table:
     numbers = range(game.players_min, game.players_max + 1)
     phrases = [page.words.text(page.game_id, name) for name in layout.names]
     names = [Phrase(page.prose.phrase_plain(page.game_id, one), one.lang, one.is_fallback) for one in phrases]
-    seats = [seat for number in numbers for seat in _seats(names[:number], y)]
-    height = max((box.y + box.height for box in own.boxes), default=1)
-    own = replace(own, height=height)
-    scale = min(1.0, OWN / height)
-    return Table(view, middles, seats, own, scale, y + SEAT + BETWEEN, numbers)
+    own = replace(own, height=max((box.y + box.height for box in own.boxes), default=1))
+    seats = [seat for number in numbers for seat in _seats(names[:number], own, y)]
+    return Table(view, middles, seats, own, y + SEAT + BETWEEN, numbers)
 
 
-def _seats(names: Sequence[Phrase], below: float) -> Iterator[Seat]:
+def _seats(names: Sequence[Phrase], own: Plane, below: float) -> Iterator[Seat]:
     """The places of some players, clockwise from the near side on the right."""
+    scale = min(1.0, OWN / own.height)
     far = min(ABREAST, len(names) - 1)
     near = len(names) - far
     for side, y in ((list(reversed(names[:near])), below), (names[near:], 0.0)):
         width = min(WIDEST, (WIDTH - BETWEEN * (len(side) - 1)) / max(len(side), 1))
         whole = width * len(side) + BETWEEN * (len(side) - 1)
+        room = width - 2 * MARGIN - own.width * scale
+        narrow = any(fitting_size(name, room, NAME) < NAME for name in side)
         for place, name in enumerate(side):
-            yield Seat(name, len(names), (WIDTH - whole) / 2 + place * (width + BETWEEN), y, width)
+            x = (WIDTH - whole) / 2 + place * (width + BETWEEN)
+            yield Seat(name, len(names), x, y, width, min(1.0, BELOW / own.height) if narrow else scale, narrow)

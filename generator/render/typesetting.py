@@ -56,7 +56,10 @@ _VOID = frozenset(
 _UNBROKEN = frozenset(("title", "option"))
 """Elements that hold text and no elements."""
 
-_DRAWN = r'<span class="read"(?:(?!</span>).)*</span></span>|<code\b.*?</code>|<svg\b.*?</svg>|<img\b[^>]*>'
+_SVG = r"<svg\b(?:[^<]|<(?!/?svg\b)|<svg\b(?:[^<]|<(?!/?svg\b))*</svg>)*</svg>"
+"""A drawing, which may have drawings in it, as a large face has."""
+
+_DRAWN = rf'<span class="read"(?:(?!</span>).)*</span></span>|<code\b.*?</code>|{_SVG}|<img\b[^>]*>'
 _BLOCK = re.compile(
     r"(?P<left><(?P<name>script|style|textarea|pre)\b.*?</(?P=name)>|<!--.*?-->)"
     rf"|(?P<line>(?:[^<]+|{_DRAWN}|</?(?:{'|'.join(sorted(_INLINE))})(?=[\s/>])[^>]*>)+)"
