@@ -31,7 +31,7 @@ export function drawFigure(block, scope) {
     if (mark.way) lead(drawing, ids, mark.tone);
     // Of a way only the end has the number: the line tells the rest.
     if (mark.value) ids.forEach((place, at) => pin(drawing, place, mark.tone, numbers[at] ?? "", true));
-    else for (const place of mark.way ? ids.slice(-1) : ids) pin(drawing, place, mark.tone, index + 1);
+    else for (const place of mark.way ? ids.slice(-1) : ids) pin(drawing, place, mark.tone, signOf(marked, index));
   });
   return [
     heading(block.title, scope),
@@ -72,8 +72,8 @@ const told = (block, marked) =>
       el(
         "li",
         {},
-        el("b", { "data-tone": mark.tone, "data-value": mark.value ? "" : null }, mark.value ? range(numbers) : index + 1),
-        el("span", {}, labelled(plain(mark.label), places.map((place, at) => valued(nameOf(block, place), numbers[at])).join(mark.way ? " → " : " · "))),
+        el("b", { "data-tone": mark.tone, "data-value": mark.value ? "" : null }, mark.value ? range(numbers) : signOf(marked, index)),
+        el("span", {}, labelled(plain(mark.label), named(block, places, new Set(numbers).size > 1 ? numbers : []).join(mark.way ? " → " : " · "))),
       ),
     ),
   );
@@ -96,11 +96,23 @@ function numbersOf(value, places, scope) {
 const range = (numbers) => [...new Set([Math.min(...numbers), Math.max(...numbers)])].join("–");
 
 /**
- * The name of a place with its number, if it has one.
- * @param {string} name
- * @param {number} [number]
+ * What stands at the places of a mark: its number, or a letter where other places have numbers of their own.
+ * @param {Marked[]} marked
+ * @param {number} index
  */
-const valued = (name, number) => (number === undefined ? name : `${name} (${number})`);
+function signOf(marked, index) {
+  if (!marked.some(({ mark }) => mark.value)) return String(index + 1);
+  return String.fromCharCode(65 + marked.slice(0, index).filter(({ mark }) => !mark.value).length);
+}
+
+/**
+ * The names of places, each with its number where numbers are given.
+ * @param {FigureBlock} block
+ * @param {Json[]} places
+ * @param {number[]} numbers
+ */
+const named = (block, places, numbers) =>
+  places.map((place, at) => (numbers.length ? `${nameOf(block, place)}\u00a0(${numbers[at]})` : nameOf(block, place)));
 
 /**
  * @param {FigureBlock} block

@@ -90,6 +90,9 @@ export function drawTable(block, scope) {
   );
 }
 
+/** With more columns than this a table says in signs what its title explains, so that all of it is in sight. */
+const FEW = 3;
+
 /**
  * What there is to say of several values and sentences, each in a line; the first one leads.
  * @param {(Value | Sentence)[]} contents
@@ -129,7 +132,7 @@ export function drawMatrix(block, scope) {
       { class: "answer__frame answer__frame--matrix", tabindex: 0, role: "region", "aria-label": plain(block.title) },
       el(
         "table",
-        { class: "answer__matrix" },
+        { class: `answer__matrix${columns.length > FEW ? " answer__matrix--close" : ""}` },
         el(
           "thead",
           {},

@@ -81,26 +81,23 @@ const headOf = (contents, scope) =>
 export function drawRanked(block, scope) {
   const { items, none } = listed(block, scope);
   if (!items.length) return none;
-  let [rank, value] = [0, ""];
-  const drawn = items.map((item, index) => {
-    const by = plain({ p: [{ n: "value" }] }, fillings({ value: block.by.value }, item));
-    rank = Number((block.rank && valuesAt(block.rank, item)[0]) ?? (by === value ? rank : index + 1));
-    value = by;
-    return drawOption(block, item, rank);
-  });
+  const values = items.map((item) => plain({ p: [{ n: "value" }] }, fillings({ value: block.by.value }, item)));
+  const ranks = items.map((item, index) => Number((block.rank && valuesAt(block.rank, item)[0]) ?? values.indexOf(values[index]) + 1));
+  const isRanked = new Set(ranks).size > 1;
+  const drawn = items.map((item, index) => drawOption(block, item, isRanked ? ranks[index] : null));
   return filled(block, scope, el("ol", { class: "answer__items answer__ranked" }), drawn, block.first);
 }
 
 /**
  * @param {RankedBlock} block
  * @param {Scope} scope
- * @param {number} rank
+ * @param {number | null} rank null where all are as good
  */
 function drawOption(block, scope, rank) {
   return el(
     "li",
     {},
-    el("span", { class: "answer__rank" }, `${rank}.`),
+    rank === null ? null : el("span", { class: "answer__rank" }, `${rank}.`),
     el("div", { class: "answer__head" }, headOf(block.head, scope), el("span", { class: "answer__amount" }, beside(block.by, scope))),
     (block.why ?? []).filter((why) => isShown(why, scope)).map((why) => el("p", { class: "answer__why", "data-tone": why.tone }, part(why, scope))),
     putIn(block.apply, scope),
