@@ -55,6 +55,7 @@ WORKSHOP_FACETS = (
         lambda workshop: "both-ways" if workshop.reversible else "one-way",
         (Choice("both-ways", "Works both ways"), Choice("one-way", "Works one way only")),
         aliases="reverse, direction",
+        says={"=both-ways": "work both ways", "=one-way": "work one way only"},
     ),
 )
 
