@@ -212,12 +212,13 @@ class Blocks:
 
     def _ranked(self, block: Ranked, scope: Scope, indent: str) -> Iterator[str]:
         yield from self._listed(block, scope, indent)
-        rank, value = 0, ""
-        for place, inner in enumerate(self._of(block, scope), 1):
-            by = self._row(block.by, inner)
-            told = values_at(block.rank, inner) if block.rank else []
-            rank, value = told[0] if told else rank if by == value else place, by
-            yield f"{indent}{rank}. {' · '.join([*self._parts(block.head, inner), by])}"
+        items = self._of(block, scope)
+        values = [self._row(block.by, inner) for inner in items]
+        told = [values_at(block.rank, inner) if block.rank else [] for inner in items]
+        ranks = [rank[0] if rank else values.index(value) + 1 for rank, value in zip(told, values, strict=True)]
+        for inner, rank, by in zip(items, ranks, values, strict=True):
+            sign = f"{rank}." if len(set(ranks)) > 1 else "–"
+            yield f"{indent}{sign} {' · '.join([*self._parts(block.head, inner), by])}"
             for sentence in self._parts(block.why, inner):
                 yield f"{indent}   {sentence}"
 

@@ -25,7 +25,7 @@ ZERO_SAYS_IT = {
     "{base} + {more} × {counted}": "a sum, term by term",
     "{base} − {less} × {counted}": "a sum, term by term",
     "{each} × {counted}": "a sum, term by term",
-    "Lost {one} / {other}": "two values in a table",
+    "{one} / {other}": "two values in a table",
     "Stop: you have {stop#point}, and one more card would leave you with {once#point} on average.": "two values",
     "Accepted is a whole number from {min} to {max}.": "the bounds of an input",
     "Accepted is a whole number from {min} to {max} for each of these ids or some of them: {ids}.": "bounds",
