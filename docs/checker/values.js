@@ -64,11 +64,20 @@ function filling(value, scope) {
  * @returns {Piece}
  */
 function countsAlone(table, counts) {
-  const each = told(table, counts).map(({ id, count }) => {
-    const row = entry(table, id);
-    return el("span", { class: "answer__count" }, row.symbol ? symbol(words.sprite, row.symbol, row.hue) : null, counted(table, id, count));
-  });
+  const each = told(table, counts).map(({ id, count }) => el("span", { class: "answer__count" }, countBeside(table, id, count)));
   return each.length ? joined(each) : say(words.say.nothing);
+}
+
+/**
+ * How many of an entry there are, behind its symbol if it has one.
+ * @param {string} table
+ * @param {string} id
+ * @param {number} count
+ * @returns {Piece}
+ */
+export function countBeside(table, id, count) {
+  const row = entry(table, id);
+  return [row.symbol ? symbol(words.sprite, row.symbol, row.hue) : null, counted(table, id, count)];
 }
 
 /**

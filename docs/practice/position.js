@@ -2,9 +2,9 @@
 
 import { el, face } from "../checker/dom.js";
 import { isObject } from "../checker/paths.js";
-import { itemCalled } from "../checker/values.js";
+import { countBeside, itemCalled } from "../checker/values.js";
 import { coded } from "../checker/coded.js";
-import { chip, counted, entry, fieldWords, link, numbered, say, tableOf, words } from "../checker/words.js";
+import { chip, entry, fieldWords, link, numbered, say, tableOf, words } from "../checker/words.js";
 
 /** @type {JsonObject} */
 let whole; // the request that is drawn, whose lists numbers within it may pick from
@@ -61,7 +61,7 @@ function draw(field, value, path) {
   if (field.type === "group" && isObject(value)) return rows(field.fields ?? [], value, [], path);
   if (field.type === "counts" && isObject(value)) {
     const ids = (tableOf(String(field.of))?.order ?? []).filter((id) => value[id]);
-    return ids.map((id) => el("span", { class: "position__count" }, counted(String(field.of), id, Number(value[id]))));
+    return ids.map((id) => el("span", { class: "position__count" }, countBeside(String(field.of), id, Number(value[id]))));
   }
   if (field.type === "tuple" && Array.isArray(value)) return rows(field.fields ?? [], named(field.fields ?? [], value), [], path);
   if (field.type === "list" && Array.isArray(value)) {

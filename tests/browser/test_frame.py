@@ -16,6 +16,7 @@ from tests.browser.watch import watched
 from tests.static_server import StaticServer
 
 CHAPTER = "abyss/rules/recruit/"
+WITHOUT_SETS = "kemet/rules/battle/"
 SMALL = {"width": 320, "height": 640}
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
@@ -36,9 +37,10 @@ _CUT = """
 """
 
 
+@pytest.mark.parametrize("chapter", [CHAPTER, WITHOUT_SETS])
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_the_smallest_phone_shows_title_and_dock_in_full(visit: Visit, folder: str) -> None:
-    page = visit(f"{folder}/{CHAPTER}", viewport=SMALL).page
+def test_the_smallest_phone_shows_title_and_dock_in_full(visit: Visit, folder: str, chapter: str) -> None:
+    page = visit(f"{folder}/{chapter}", viewport=SMALL).page
     title = page.locator(".top__title")
     expect(title).to_have_text(page.locator("h1").inner_text().strip(), use_inner_text=True)
     assert page.evaluate(_CUT) == []
@@ -65,6 +67,13 @@ def test_the_dock_leads_through_the_game(visit: Visit) -> None:
     page.wait_for_load_state()
     dock.get_by_role("button", name="Search").click()
     expect(page.locator("#frame-search .search__field")).to_be_focused()
+
+
+def test_the_dock_has_five_places_with_the_search_in_the_middle(visit: Visit) -> None:
+    for chapter, last in ((CHAPTER, ["Cards", "What is on your table?"]), (WITHOUT_SETS, ["Learn", "Cards"])):
+        page = visit(f"en/{chapter}", viewport=PHONE).page
+        doors = page.locator(".dock__door").all_inner_texts()
+        assert [door.split("\n")[0] for door in doors] == ["Check", "Rules", "Search", *last]
 
 
 def test_a_desk_has_the_same_in_the_header_and_no_dock(visit: Visit) -> None:
