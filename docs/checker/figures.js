@@ -73,7 +73,7 @@ const told = (block, marked) =>
         "li",
         {},
         el("b", { "data-tone": mark.tone, "data-value": mark.value ? "" : null }, mark.value ? range(numbers) : signOf(marked, index)),
-        el("span", {}, labelled(plain(mark.label), named(block, places, new Set(numbers).size > 1 ? numbers : []).join(mark.way ? " → " : " · "))),
+        el("span", {}, labelled(labelOf(mark, numbers), named(block, places, areSame(numbers) ? [] : numbers).join(mark.way ? " → " : " · "))),
       ),
     ),
   );
@@ -104,6 +104,16 @@ function signOf(marked, index) {
   if (!marked.some(({ mark }) => mark.value)) return String(index + 1);
   return String.fromCharCode(65 + marked.slice(0, index).filter(({ mark }) => !mark.value).length);
 }
+
+/** @param {number[]} numbers */
+const areSame = (numbers) => new Set(numbers).size === 1;
+
+/**
+ * What a mark means, with the number that all its places have.
+ * @param {FigureMark} mark
+ * @param {number[]} numbers
+ */
+const labelOf = (mark, numbers) => (areSame(numbers) ? `${plain(mark.label)} (${numbers[0]})` : plain(mark.label));
 
 /**
  * The names of places, each with its number where numbers are given.

@@ -179,13 +179,17 @@ class Blocks:
         for mark in marks:
             ids = values_at(mark.path, scope)
             if places := self.values.places(block, ids):
+                label = self.values.say(mark.label, {})
                 if mark.value:
-                    numbers = dict(
-                        zip(values_at(mark.value.of, scope), values_at(mark.value.number, scope), strict=True)
-                    )
-                    places = [f"{name} ({numbers[id_]})" for name, id_ in zip(places, ids, strict=True)]
+                    given = (values_at(path, scope) for path in (mark.value.of, mark.value.number))
+                    number_at = dict(zip(*given, strict=True))
+                    numbers = [number_at[id_] for id_ in ids]
+                    if len(set(numbers)) == 1:
+                        label += f" ({numbers[0]})"
+                    else:
+                        places = [f"{name} ({number})" for name, number in zip(places, numbers, strict=True)]
                 told = (" → " if mark.way else " · ").join(places)
-                text = labelled(self.values.say(mark.label, {}), told, self.values.prose.words.info)
+                text = labelled(label, told, self.values.prose.words.info)
                 lines.append(f"{indent}{MARKS[mark.tone]} {text}")
         if lines and block.title:
             yield f"{indent}{self.values.say(block.title, {})}"

@@ -171,7 +171,7 @@ def test_squares_come_from_the_answer_and_cells_are_marked_by_their_ids(
         expect(heaps.locator("[data-marks]")).to_have_attribute("data-space", "3")
         expect(heaps.get_by_role("listitem").first).to_have_text(re.compile("You take from: the third heap"))
         # A value stands in a square, and in words before all places that share it.
-        expect(heaps.get_by_role("listitem").last).to_have_text(re.compile(r"^1\s*Stones: the third heap$"))
+        expect(heaps.get_by_role("listitem").last).to_have_text(re.compile(r"^1\s*Stones \(1\): the third heap$"))
         expect(heaps.get_by_role("listitem").first).to_have_text(re.compile("^A"))
         expect(heaps.locator(".knot:has(rect)")).to_have_text(["1"])
         letters = ground.locator("[data-letter]").evaluate_all("all => all.map((one) => one.dataset.letter)")

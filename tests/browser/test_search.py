@@ -147,8 +147,7 @@ class Held:
 def test_the_reader_is_told_that_the_search_is_being_made_ready(visit: Visit) -> None:
     page = visit("en/").page
     rows = Held(page, "**/search/rows.json")
-    open_search(page)
-    page.keyboard.type("pearl")
+    open_search(page).fill("pearl")
     expect(page.locator(".search__status")).to_have_text("Getting the index ready")
     rows.let_go()
     expect(page.locator(".search__link").first).to_be_visible()
