@@ -18,7 +18,12 @@ from catalog.models.learn import Ask, Score
 from catalog.walk import models
 from generator.pages import learn
 from generator.render import game_checkers
+from generator.render.page import PageInfo
+from generator.render.page_context import PageContext
+from generator.render.seating import table
 from generator.render.site_context import SiteContext
+from generator.render.svg_text import ems
+from generator.text.languages import LANGUAGES
 from tests.games import EVERY_GAME
 from tests.generator import rendered
 from tests.made_up_game import GAME, MadeUpGame
@@ -117,6 +122,19 @@ def test_the_table_has_a_seat_for_each_player_of_each_number() -> None:
         seats = re.findall(rf'<g class="table__seat" data-players="{number}".*?<text[^>]*>([^<]+)</text>', html)
         assert sorted(seats) == ["Ann", "Ben", "Cleo", "Dan"][:number]
         assert f'<input type="radio" name="players" value="{number}"' in html
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@EVERY_GAME
+def test_no_name_at_the_table_lies_under_what_lies_before_its_player(game: GameCatalog, lang: str) -> None:
+    found = next(step.layout for step in game.learn if step.layout)
+    page = PageContext(rendered.site(lang), PageInfo(f"{game.id}/learn/", game=game.id))
+    laid = table(page, found)
+    for seat in laid.seats:
+        own, name = laid.own.width * seat.scale, ems(seat.name)
+        beside = name * 14 + own <= seat.width - 28
+        below = max(own, name * 12) <= seat.width - 24 and laid.own.height * seat.scale <= 20
+        assert below if seat.narrow else beside, (seat.players, seat.name)
 
 
 def test_it_can_be_read_in_ten_minutes() -> None:

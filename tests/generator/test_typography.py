@@ -114,6 +114,11 @@ def test_what_is_no_text_is_left_as_it_is() -> None:
     assert typeset(page) == page
 
 
+def test_letters_in_a_drawing_are_left_as_they_are_behind_a_drawing_within_it() -> None:
+    face = '<svg class="face"><svg viewBox="0 0 24 24"><path d="M4 20"/></svg><text x="1">真珠を払う</text></svg>'
+    assert typeset(f'<p lang="ja">{face}真珠を払う</p>') == f'<p lang="ja">{face}真珠を<wbr>払う</p>'
+
+
 def test_chinese_without_a_space_keeps_number_and_counter_by_an_element() -> None:
     page = '<p lang="zh-Hans">付3颗珍珠 <a href="/3章">x</a></p>'
     assert typeset(page) == '<p lang="zh-Hans">付<span class="kept">3颗</span>珍珠 <a href="/3章">x</a></p>'
