@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.fields import Field, kind_of
@@ -140,8 +140,16 @@ def fits(value: Any, rule: dict[str, Any]) -> bool:
     return conforms(value, rule, rule)
 
 
-BEYOND = {"too-many-items", "set-not-in-play", "out-of-range", "in-pieces", "conflict", "unknown-id"}
-"""Sums, sets, shapes, and what hangs on other values: what no schema of these can say."""
+BEYOND = {
+    "too-many-items",
+    "too-many-copies",
+    "set-not-in-play",
+    "out-of-range",
+    "in-pieces",
+    "conflict",
+    "unknown-id",
+}
+"""Sums, copies, sets, shapes, and what hangs on other values: what no schema of these can say."""
 
 
 BY_NAME = {name: values(rule) for name, rule in SCHEMA["properties"].items()}
@@ -153,6 +161,7 @@ SOME = st.sets(st.sampled_from(sorted(BY_NAME)), max_size=4).flatmap(
 
 @settings(max_examples=300, deadline=None)
 @given(SOME | HOSTILE)
+@example({"hand": ["wall", "wall"]})
 def test_what_is_read_is_what_the_schema_says(request: Any) -> None:
     answer = asked(request)
     if fits(request, SCHEMA):
