@@ -8,14 +8,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any
 
 import pytest
 
 from catalog import load
 from generator.render import game_checkers
-from generator.text.engine_games import package_of
 from tests.engine.test_contract import answered
 from tests.questions import CHECKERS, GAMES, game_of
 
@@ -25,7 +23,7 @@ NAMED = {
     "kemet": ("tile", "intervention"),
     "mountain-king": ("hall",),
 }
-"""The kinds of entries of a game that a cited section has to name if the sentence does."""
+"""The kinds of entries of a game that a cited section has to name if the sentence does; none of a game that is new."""
 THINGS = {
     "abyss": (
         "sentinel",
@@ -65,8 +63,8 @@ def coded(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
 @cache
 def _types(game: str) -> dict[str, dict[str, dict[str, str]]]:
     """The parameters of each code of a game, by group."""
-    codes = import_module(f"{package_of(game)}.codes")
-    modules = [import_module(f"{codes.__name__}.{found.name}") for found in iter_modules(codes.__path__)]
+    used = {question.checker.codes for question in game_checkers.of_game(load().games[game]).questions}
+    modules = [import_module(name) for name in sorted(used) if name]
     return {
         group: {code: types for module in modules for code, types in getattr(module, group.upper(), {}).items()}
         for group in GROUPS
@@ -89,7 +87,7 @@ def _names(game: str) -> dict[str, str]:
     return {
         f"{found.kind}:{entry.id}": entry.name.lower()
         for found in load().games[game].collections
-        if found.kind in NAMED[game]
+        if found.kind in NAMED.get(game, ())
         for entry in found.entries
     }
 
@@ -108,12 +106,12 @@ def named_by_words(game: str, group: str, code: str) -> set[str]:
     """The entries and things that the sentence of a code links or calls by their names."""
     said = game_checkers.of_game(load().games[game]).words_of(group, code)
     text = json.dumps(said if isinstance(said, str) else said.model_dump() if said else "", ensure_ascii=False)
-    linked = set(re.findall(r"\{((?:" + "|".join(NAMED[game]) + r"):[a-z0-9-]+)", text))
+    linked = set(re.findall(r"\{((?:" + "|".join(NAMED.get(game, ())) + r"):[a-z0-9-]+)", text))
     plain = re.sub(r"\{[^}|]*\}", " ", text)
     called = {
         ref for ref, name in _names(game).items() if ref[:4] != "loot" and re.search(rf"\bthe {name}", plain.lower())
     }
-    return linked | called | {thing for thing in THINGS[game] if re.search(rf"\b{thing}", plain.lower())}
+    return linked | called | {thing for thing in THINGS.get(game, ()) if re.search(rf"\b{thing}", plain.lower())}
 
 
 def unfit(game: str) -> dict[str, set[str]]:
@@ -127,7 +125,7 @@ def unfit(game: str) -> dict[str, set[str]]:
                 code, params = message["code"], message["params"]
                 cited[group, code].add(message["rule"])
                 for name, kind in types[group][code].items():
-                    if kind in NAMED[game]:
+                    if kind in NAMED.get(game, ()):
                         given[group, code, name].add(f"{kind}:{params[name]}")
                     elif name in LIMITS:
                         given[group, code, name].add(str(params[name]))
