@@ -1,4 +1,4 @@
-"""Every kind of page: it loads, keeps to its origin and its policy, and leads to its siblings.
+"""Every kind of page: it loads, keeps to its origin and its policy, reads well, and leads to its siblings.
 
 What can be seen in the files is held by tests/test_built_site.py, for each page of each language; here is what shows
 only when a page runs.
@@ -12,6 +12,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, IN_TURN, KINDS, PAGES_OF_CHECKERS, PHONE, WIDTH
+from tests.browser.tree import faults
 from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
 from tests.questions import CHECKERS
 from tests.static_server import StaticServer
@@ -20,7 +21,7 @@ CHECKER_AT = {path: checker for checker, path in PAGES_OF_CHECKERS.items()}
 
 
 @pytest.mark.parametrize(("folder", "path"), IN_TURN)
-def test_page_loads_and_keeps_to_its_origin_and_to_a_phone(visit: Visit, folder: str, path: str) -> None:
+def test_page_loads_reads_well_and_keeps_to_its_origin_and_to_a_phone(visit: Visit, folder: str, path: str) -> None:
     checker = CHECKER_AT.get(path)
     seen = visit(f"{folder}/{path}" + (example_of(checker) if checker else ""))
     if checker:  # what a page runs has run when it is loaded; a checker goes on
@@ -31,6 +32,7 @@ def test_page_loads_and_keeps_to_its_origin_and_to_a_phone(visit: Visit, folder:
     assert seen.page.locator("h1").inner_text().strip()
     assert seen.page.title().strip()
     assert seen.complaints() == []
+    assert faults(seen.page) == []
     seen.page.set_viewport_size(PHONE)
     assert seen.page.evaluate(WIDTH) <= PHONE["width"]
 

@@ -1,27 +1,16 @@
-"""The pages as somebody hears them who does not see them: outline, landmarks, names, and answers told in few words."""
+"""The site as somebody hears it who does not see it: outline, landmarks, names, and answers told in few words.
+
+That every kind of page reads well, tests/browser/test_pages.py finds where each of them is open.
+"""
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.frame import open_search, open_sets
-from tests.browser.pages import IN_TURN, PAGES_OF_CHECKERS
 from tests.browser.tree import faults
 from tests.browser.verdict import example_of, fragment, wait_for_answer, wait_for_form
-
-_CHECKERS = {path: checker for checker, path in PAGES_OF_CHECKERS.items()}
-
-
-@pytest.mark.parametrize(("folder", "path"), IN_TURN)
-def test_every_page_reads_well(visit: Visit, folder: str, path: str) -> None:
-    checker = _CHECKERS.get(path)
-    page = visit(f"{folder}/{path}{example_of(checker) if checker else ''}").page
-    if checker:
-        wait_for_answer(page)
-        wait_for_form(page)
-    assert faults(page) == []
 
 
 def test_what_opens_reads_well(visit: Visit) -> None:
