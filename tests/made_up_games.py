@@ -11,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.bench.many_cards import without_games
 from tests.made_up_game import GAME
 from tests.made_up_game import ROOT as TOP
 
@@ -30,6 +31,15 @@ def repository(folder: Path, *games: str, languages: tuple[str, ...] = ("en", "p
     for game in games:
         add(folder, game)
     return folder
+
+
+def beside_one(folder: Path, *games: str, one: str = "abyss") -> Path:
+    """A copy of the repository with one of its games and further ones of these names; gives its folder."""
+    root = repository(folder)
+    without_games(root, one)
+    for game in games:
+        add(root, game)
+    return root
 
 
 def id_of(name: str) -> str:

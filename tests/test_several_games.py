@@ -29,7 +29,7 @@ LISTING = ("", "about", "guides", "offline", "translations")
 def fewer(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Abyss and two small games."""
     folder = tmp_path_factory.mktemp("fewer")
-    root = made_up_games.repository(folder / "fathom", made_up_games.SMALL, OTHER)
+    root = made_up_games.beside_one(folder / "fathom", made_up_games.SMALL, OTHER)
     _for_two(root)
     return made_up_games.build(root, folder / "site")
 
@@ -38,7 +38,7 @@ def fewer(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def more(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The same and a larger game."""
     folder = tmp_path_factory.mktemp("more")
-    root = made_up_games.repository(folder / "fathom", made_up_games.SMALL, OTHER, LARGE)
+    root = made_up_games.beside_one(folder / "fathom", made_up_games.SMALL, OTHER, LARGE)
     made_up_games.enlarge(root, LARGE, 60)
     _for_two(root)
     return made_up_games.build(root, folder / "site")

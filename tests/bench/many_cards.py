@@ -322,9 +322,10 @@ def written(size: int, folder: Path, *, alone: bool = True) -> Path:
     return copy
 
 
-def without_games(copy: Path) -> None:
-    """Take the games away that the repository has."""
-    for data in (path for path in (copy / "catalog" / "data").iterdir() if path.is_dir() and path.name != "common"):
+def without_games(copy: Path, *but: str) -> None:
+    """Take the games away that the repository has, but those with these ids."""
+    kept = {"common", *but}
+    for data in (path for path in (copy / "catalog" / "data").iterdir() if path.is_dir() and path.name not in kept):
         module = data.name.replace("-", "_")
         for place in (
             data,
