@@ -29,7 +29,7 @@ type HeadlineBlock = { block: "headline"; cases: Sentence[] };
 type MessagesBlock = { block: "messages"; path: string; title?: Wording; tone: Tone };
 type FactsBlock = { block: "facts"; title?: Wording; rows: LayoutRow[] };
 type TableBlock = { block: "table"; path: string; title: Wording; head: Value; rows: LayoutRow[]; best?: string };
-type Axis = { path: string; label: Wording; head: Value | Sentence; note?: (Value | Sentence)[] };
+type Axis = { path: string; label: Wording; head: Value | Sentence; faces?: boolean; note?: (Value | Sentence)[] };
 type MatrixBlock = {
   block: "matrix";
   path: string;

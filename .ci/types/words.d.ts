@@ -64,6 +64,8 @@ type Table = {
   rows: Record<string, TableRow>;
   grid?: GridRow[];
   columns?: string[];
+  /** Sentences speak of its entries all the time, and so without their symbols. */
+  plain?: true;
   /** Where the list of its cards is, or without one what its cards are picked by. */
   list?: string;
   cards?: CardsFile;
@@ -95,6 +97,9 @@ type FieldWords = {
   suggested?: Wording;
   ordered?: boolean;
   laid_out?: boolean;
+  faces?: boolean;
+  abreast?: boolean;
+  wears?: { symbol?: string; hue?: string };
   stacked?: boolean;
   folded?: boolean;
   counted_from?: number;
@@ -124,6 +129,7 @@ type PageWords = {
   set: string;
   needs: string[];
   needsAny: string[];
+  begin: JsonObject;
   before: Sentence[];
   more: string[];
   gauge: Gauge | null;

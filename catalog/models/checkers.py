@@ -7,11 +7,11 @@ what a person reads: the labels of the fields, a sentence for each code, and a *
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator
 
-from catalog.models.base import CheckerSearchTerms, CheckerText, Id, Model, RuleLink, SetId
+from catalog.models.base import CheckerSearchTerms, CheckerText, Id, Model, Reference, RuleLink, SetId
 from catalog.models.result_blocks import Block
 from catalog.models.values import Conditions, Path
 from catalog.models.wording import Sentence, Words
@@ -106,6 +106,19 @@ class FieldWords(Model):
     laid_out: Annotated[
         bool, Field(description="the entries of an input, or those that matter, lie side by side, one touch away")
     ] = False
+    faces: Annotated[
+        bool, Field(description="entries that are laid out are shown by their small faces, which say all that names do")
+    ] = False
+    abreast: Annotated[
+        bool,
+        Field(
+            description="a group stands beside the next one on a phone, too: its numbers are stepped, its entries "
+            "called up where they are not laid out"
+        ),
+    ] = False
+    wears: Annotated[
+        Reference | None, Field(description="the entry whose symbol and colour a group has, such as side:attacker")
+    ] = None
     stacked: Annotated[
         bool,
         Field(description="lists of a fixed number of items are rows of a pyramid, the first one at the bottom"),
@@ -206,6 +219,7 @@ class CheckerWords(Model):
     needs_any: Annotated[
         tuple[str, ...], Field(description="fields of which one is to be filled before a refusal would say anything")
     ] = ()
+    begin: Annotated[dict[str, Any], Field(description="what the form holds at first, as part of a question")] = {}
     before: Annotated[
         tuple[Sentence, ...], Field(description="what is said of the answer until then: the first sentence that holds")
     ] = ()

@@ -68,6 +68,9 @@ class Axis(Model):
     path: Annotated[Path, Field(description="where the list stands")]
     label: Annotated[CheckerText, Field(description="what the list has, or whose it is")]
     head: Annotated[Value | Sentence, Field(description="what each of its items is called")]
+    faces: Annotated[
+        bool, Field(description="items are shown by the small faces of their heads, which say all that names do")
+    ] = False
     note: Annotated[
         tuple[Value | Sentence, ...], Field(description="what is said of an item; a sentence only if it holds")
     ] = ()
@@ -77,7 +80,7 @@ class Matrix(Model):
     """What each of one list comes to with each of another: a row for each item of the one, a column of the other.
 
     In a cell stands all that holds. Its paths start there, ``^`` at the item of the row. What stands first is the
-    cell's answer, and its tone colours and marks the cell.
+    cell's answer: its tone colours and marks the cell or, if it is an entry, the colour and symbol of that.
     """
 
     block: Annotated[Literal["matrix"], Field(description="the kind of block")]

@@ -267,12 +267,12 @@ async function open(request, options) {
 }
 
 /**
- * The question that a new form starts from: with the sets that the reader has in play on the whole site.
+ * The question that a new form starts from: what it holds at first, with the sets that the reader has in play on the whole site.
  * @returns {JsonObject}
  */
 function newRequest() {
   touched = false;
-  return setsField && ownSets().length ? { [setsField.name]: ownSets() } : {};
+  return setsField && ownSets().length ? { ...words.begin, [setsField.name]: ownSets() } : words.begin;
 }
 
 /**

@@ -188,7 +188,7 @@ function inRows(fields) {
       row.append(field.node);
       continue;
     }
-    row = isBeside ? el("div", { class: "fields__beside" }, field.node) : null;
+    row = isBeside ? el("div", { class: `fields__beside${own.abreast ? " fields__beside--always" : ""}` }, field.node) : null;
     rows.push(row ?? field.node);
   }
   return rows;

@@ -1,9 +1,9 @@
 // Labelled values, below one another or in the columns of a table.
 
-import { heading, headingOf, ruleLabel } from "./blocks.js";
+import { heading, ruleLabel } from "./blocks.js";
 import { el } from "./dom.js";
 import { holds, isObject, valuesAt } from "./paths.js";
-import { inside, isShown, part, standalone } from "./values.js";
+import { inside, standalone } from "./values.js";
 import { plain, say } from "./words.js";
 
 /**
@@ -88,63 +88,4 @@ export function drawTable(block, scope) {
       ),
     ),
   );
-}
-
-/** With more columns than this a table says in signs what its title explains, so that all of it is in sight. */
-const FEW = 3;
-
-/**
- * What there is to say of several values and sentences, each in a line; the first one leads.
- * @param {(Value | Sentence)[]} contents
- * @param {Scope} scope
- */
-const lines = (contents, scope) =>
-  contents
-    .filter((content) => isShown(content, scope))
-    .map((content, index) => el(index ? "span" : "b", { class: "answer__part", "data-tone": index ? toneOf(content) : null }, part(content, scope)));
-
-/** @param {Value | Sentence} content */
-const toneOf = (content) => ("text" in content ? content.tone : "plain");
-
-/**
- * A row for each item of one list, a column for each of another, in a box of its own that scrolls where it is narrow.
- * @param {MatrixBlock} block
- * @param {Scope} scope
- */
-export function drawMatrix(block, scope) {
-  const cells = /** @type {Json[][]} */ (valuesAt(block.path, scope));
-  const [rows, columns] = [block.rows, block.columns].map(({ path, head, note = [] }) =>
-    valuesAt(path, scope).map((item) => {
-      const own = inside(item, scope);
-      return { own, head: lines([head, ...note], own) };
-    }),
-  );
-  if (!rows.length || !columns.length) return null;
-  /** @param {Scope} own */
-  const cell = (own) => {
-    const first = block.cell.find((content) => isShown(content, own));
-    return el("td", { "data-tone": first ? toneOf(first) : "plain" }, lines(block.cell, own));
-  };
-  return [
-    el(headingOf(scope), {}, ruleLabel({ rule: block.rule, label: block.title })),
-    el(
-      "div",
-      { class: "answer__frame answer__frame--matrix", tabindex: 0, role: "region", "aria-label": plain(block.title) },
-      el(
-        "table",
-        { class: `answer__matrix${columns.length > FEW ? " answer__matrix--close" : ""}` },
-        el(
-          "thead",
-          {},
-          el("tr", {}, el("td", {}), el("th", { scope: "colgroup", colspan: columns.length }, el("span", {}, say(block.columns.label)))),
-          el("tr", {}, el("th", { scope: "col" }, say(block.rows.label)), columns.map(({ head }) => el("th", { scope: "col" }, head))),
-        ),
-        el(
-          "tbody",
-          {},
-          rows.map(({ own, head }, row) => el("tr", {}, el("th", { scope: "row" }, head), cells[row].map((item) => cell(inside(item, own))))),
-        ),
-      ),
-    ),
-  ];
 }

@@ -3,7 +3,7 @@
 import { el, symbol } from "./dom.js";
 import { holds, isObject, valuesAt } from "./paths.js";
 import { chance, filledAmount } from "./rounded.js";
-import { amounts, chip, counted, entries, entry, joined, link, naming, nodes, numbered, pairs, say, told, words } from "./words.js";
+import { amounts, chip, counted, entries, entry, headLink, joined, link, naming, nodes, numbered, pairs, say, told, words } from "./words.js";
 
 /**
  * @param {Json} item
@@ -120,6 +120,7 @@ export function standalone(value, scope) {
   if (value.type === "entries" || value.type === "any-entries") {
     return el("span", { class: "answer__cards" }, valuesAt(value.path, scope).map((id) => chip(value.of, String(id))));
   }
+  if (value.type === "entry") return joined(valuesAt(value.path, scope).map((id) => headLink(value.of, String(id))));
   if (value.type === "counts") return valuesAt(value.path, scope).map((counts, index) => [index ? " · " : null, countsAlone(value.of, counts)]);
   return nodes(filling(value, scope));
 }

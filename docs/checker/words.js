@@ -296,8 +296,16 @@ export function link(table, id, form, isFirst = false) {
   const row = entry(table, id);
   const name = row.f?.[form ?? ""] ?? row.n;
   const text = isFirst ? name.charAt(0).toLocaleUpperCase(words.lang) + name.slice(1) : name;
-  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, withSymbol(row, text.replace(/ (?=\d)/g, "\u00a0")));
+  const kept = text.replace(/ (?=\d)/g, "\u00a0");
+  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, words.tables[table]?.plain ? kept : withSymbol(row, kept));
 }
+
+/**
+ * The name of an entry that stands by itself: also one of which sentences speak all the time, and so without its symbol, has it here.
+ * @param {string} table
+ * @param {string} id
+ */
+export const headLink = (table, id) => (words.tables[table]?.plain ? el("span", {}, withSymbol(entry(table, id), nameOf(table, id))) : link(table, id));
 
 /**
  * The name of an entry behind its symbol, if it is one that is known by its colour; its first word stays beside that.

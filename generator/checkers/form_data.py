@@ -11,7 +11,7 @@ from catalog.models.values import COUNTS, ITEMS
 from catalog.models.vocabularies import Word
 from catalog.placeholders import untagged
 from catalog.walk import models
-from generator.checkers import table_names
+from generator.checkers import picking, table_names
 from generator.checkers.browser_texts import BrowserTexts
 from generator.checkers.own_codes import own_codes
 from generator.checkers.table_names import Names
@@ -65,7 +65,7 @@ class Export:
         """The tables whose entries are no links."""
         self.counting = {value.of for value in table_names.values_in(question) if value.type == COUNTS}
         """The tables whose entries are counted."""
-        self.picked = {field["of"] for _path, field in question.fields() if field["type"] in ("entry", "set")} - {SETS}
+        self.picked = picking.tables(question) - {SETS}
         """The tables whose entries are picked as cards; sets are few, and all laid out."""
         modules = own_codes(questions, question.checker)
         self.types = types_in(modules)
@@ -131,6 +131,7 @@ class Export:
             "set": words.set,
             "needs": list(words.needs),
             "needsAny": list(words.needs_any),
+            "begin": words.begin,
             "before": [self.browser_texts.record(sentence) for sentence in words.before],
             "more": list(words.more),
             "gauge": self.browser_texts.record(words.gauge) if words.gauge else None,
@@ -150,6 +151,8 @@ class Export:
             table = next(field["of"] for place, field in self.question.fields() if place == path)
             rows = self.questions.facts["tables"][table]
             data["omit"] = [id_ for id_, row in rows.items() if str(row.get(words.omit.column)) == words.omit.value]
+        if words.wears:
+            data["wears"] = self._drawn(*words.wears.split(":", 1))
         return data
 
     def _lists(self) -> dict[str, Any]:
@@ -214,10 +217,22 @@ class Export:
     def _table(self, name: str) -> dict[str, Any]:
         table_data = self.named_rows(name)
         ids, rows = table_data["order"], table_data["rows"]
+        if name in self.plain:
+            table_data["plain"] = True
         if name in self.picked:
             table_data |= self._cards(name, rows)
-        grid = self._grid(name, ids)
-        return {**table_data, "grid": grid, **self._columns(name, ids)} if grid else table_data
+        grid = picking.grid(self.questions, name, ids, self._grid_head)
+        return (
+            {**table_data, "grid": grid, **picking.columns(self.questions, self.names, name, ids)}
+            if grid
+            else table_data
+        )
+
+    def _grid_head(self, kind: str, id_: str) -> dict[str, str]:
+        """What stands at the head of a row of a grid: the name of an entry, its symbol and its colour."""
+        name = self.names.of(kind, id_)
+        head = {"name": name.name, **self._drawn(kind, id_)}
+        return head if name.lang == self.ctx.words.tag else {**head, "l": name.lang}
 
     def named_rows(self, name: str) -> dict[str, Any]:
         """A table as answers show it: its ids in order, and what is said and drawn of each."""
@@ -304,44 +319,6 @@ class Export:
         drawing = {"symbol": symbol or id_} if (symbol or id_) in self.symbols else {}
         return {**drawing, "hue": self.hues[id_]} if id_ in self.hues else drawing
 
-    def _grid(self, table: str, ids: list[str]) -> list[dict[str, Any]] | None:
-        """The rows of the grid by which a table is picked, each with lines of ids: the plain, then the variants."""
-        words = self.questions.table(table)
-        if words is None or words.columns is None:
-            return None
-        facts = self.questions.facts["tables"][table]
-        columns = sorted({facts[id_][words.columns] for id_ in ids})
-        rows: dict[str, list[tuple[str, dict[Any, str]]]] = {}
-        for id_ in ids:
-            variant = table_names.variant_of(words, facts[id_])
-            kind, column = variant.column if variant else "", facts[id_][words.columns]
-            lines = rows.setdefault(str(facts[id_][words.rows]) if words.rows else "", [])
-            line = next((line for other, line in lines if other == kind and column not in line), None)
-            if line is None:
-                line = {}
-                lines.append((kind, line))
-            line[column] = id_
-        grid = []
-        for key, lines in rows.items():
-            row: dict[str, Any] = {"lines": [_in_columns(line, columns) for _kind, line in lines]}
-            if words.rows:
-                name = self.names.of(words.rows, key)
-                row |= {"name": name.name, **self._drawn(words.rows, key)}
-                if name.lang != self.ctx.words.tag:
-                    row["l"] = name.lang
-            grid.append(row)
-        return grid
-
-    def _columns(self, table: str, ids: list[str]) -> dict[str, list[str]]:
-        """The names of the grid's columns, where these are entries of a table themselves."""
-        words = self.questions.table(table)
-        if words is None or words.columns is None:
-            return {}
-        facts = self.questions.facts["tables"][table]
-        columns = sorted({facts[id_][words.columns] for id_ in ids})
-        names = [self.names.of(words.columns, str(column)) for column in columns]
-        return {"columns": [name.name for name in names]} if all(name.lang for name in names) else {}
-
     def _figures(self) -> dict[str, dict[str, str]]:
         """What the places of the figures are called that answers show."""
         ids = figures_of(self.question.words.result)
@@ -373,12 +350,6 @@ def figures_of(result: tuple[Block, ...]) -> list[str]:
     """The figures and boards that a result shows, each once."""
     inside = (part for block in result for _, part in models(block))
     return list(dict.fromkeys(part.figure for part in inside if isinstance(part, FigureResult)))
-
-
-def _in_columns(line: dict[Any, str], columns: list[Any]) -> list[str | None]:
-    """The ids of a line below their columns, with gaps before the last one."""
-    last = max(line)
-    return [line.get(column) for column in columns if column <= last]
 
 
 def shown_params(params: Mapping[str, str]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ import { el, face, fill, freshId } from "../dom.js";
 import { opening, picker } from "../picker.js";
 import { entry, labelled, nameOf, plain, say, ui, uiText } from "../words.js";
 import { firstOf, framed, isInPlay, ownerOf, tableIds } from "./frame.js";
+import { adder, chip, isNarrow, laid } from "./picked.js";
 
 /**
  * All entries side by side, to be chosen with one touch.
@@ -15,9 +16,8 @@ import { firstOf, framed, isInPlay, ownerOf, tableIds } from "./frame.js";
 function laidOut({ of, required }, words, changed) {
   const name = freshId();
   const entries = tableIds(of).map((id) => {
-    const row = entry(of, id);
     const box = el("input", { type: "radio", name, value: id, onchange: () => (draw(), changed()) });
-    return { id, box, label: el("label", { class: "field__few-one" }, box, el("span", { lang: row.l }, row.n)) };
+    return { id, box, label: el("label", { class: "field__few-one" }, box, laid(of, id, words)) };
   });
   const clear = el(
     "button",
@@ -64,6 +64,7 @@ function entryField(declaration, words, changed) {
   // Without words for the others, only those that matter are on offer.
   const offered = declaration.suggested && !words.others ? declaration.suggested : ids;
   const place = el("div", { class: "field__chosen" });
+  const isCalled = isNarrow(words);
 
   const dialog = picker({
     table: declaration.of,
@@ -82,7 +83,19 @@ function entryField(declaration, words, changed) {
     },
   });
 
+  function clear() {
+    value = null;
+    draw();
+    changed();
+  }
+
   function draw() {
+    if (isCalled) {
+      const toAdd = adder(words, dialog);
+      const chosen = value === null ? null : el("ul", { class: "field__chips" }, chip(declaration.of, value, () => (clear(), place.querySelector("button").focus())));
+      fill(place, chosen ?? toAdd);
+      return;
+    }
     if (value === null) {
       fill(
         place,
@@ -110,25 +123,15 @@ function entryField(declaration, words, changed) {
       ),
       declaration.required
         ? null
-        : el(
-            "button",
-            {
-              type: "button",
-              class: "action",
-              onclick: () => {
-                value = null;
-                draw();
-                changed();
-              },
-            },
-            ui("clear"),
-          ),
+        : el("button", { type: "button", class: "action", onclick: clear }, ui("clear")),
     );
   }
 
   draw();
+  const node = framed(words, place);
+  node.classList.toggle("field--called", isCalled);
   return {
-    node: framed(words, place),
+    node,
     read: () => value,
     write(wanted) {
       value = typeof wanted === "string" && ids.includes(wanted) ? wanted : null;

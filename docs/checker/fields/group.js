@@ -1,5 +1,6 @@
 // Inputs that belong together, such as those of one of two sides.
 
+import { symbol } from "../dom.js";
 import { isObject } from "../paths.js";
 import { listed } from "../words.js";
 import { describeFields, framed } from "./frame.js";
@@ -11,10 +12,14 @@ import { describeFields, framed } from "./frame.js";
  * @param {Around} around
  * @returns {Input}
  */
-function groupField({ fields = [] }, words, changed, { group }) {
+function groupField({ fields = [] }, words, changed, { group, sprite }) {
   const inner = group(fields, words.path, changed);
   const node = framed(words, inner.node);
   node.classList.add("field--group");
+  node.classList.toggle("field--abreast", Boolean(words.abreast));
+  const { wears } = words;
+  if (wears?.hue) node.firstElementChild?.classList.add(`hue-${wears.hue}`);
+  if (wears?.symbol) node.firstElementChild?.prepend(symbol(sprite, wears.symbol));
   return {
     node,
     read: inner.read,

@@ -7,6 +7,7 @@ import { itemCalled } from "../values.js";
 import { plain, say } from "../words.js";
 import { few } from "./few.js";
 import { framed } from "./frame.js";
+import { isNarrow } from "./picked.js";
 import { stepper } from "./stepper.js";
 
 const FEW = 7; // so many numbers, or fewer, lie side by side
@@ -24,7 +25,7 @@ function integerField(declaration, words, changed) {
   const bounds = { min: min + shift, max: most + shift, start: start === null ? null : start + shift };
   const label = freshId();
   // What may be left empty needs a line that can be emptied; items of a list are called by their names, however many.
-  const isFew = (most - min < FEW || Boolean(words.picks)) && words.parts === 1 && (start !== null || declaration.required);
+  const isFew = ((most - min < FEW && !isNarrow(words)) || Boolean(words.picks)) && words.parts === 1 && (start !== null || declaration.required);
   const number = isFew
     ? few({ ...bounds, changed })
     : stepper({ ...bounds, parts: words.parts, name: plain(words.label), label, changed });

@@ -3,7 +3,9 @@
 
 import { el, fill, symbol } from "../dom.js";
 import { entry, labelled, nameOf, namesIn, plain, ui, uiText } from "../words.js";
-import { copiesInPlay, copiesOf, framed, tableGrid, tableIds } from "./frame.js";
+import { copiesField, existing } from "./copies.js";
+import { copiesInPlay, framed, tableGrid, tableIds } from "./frame.js";
+import { isNarrow } from "./picked.js";
 
 /**
  * @param {IdsDeclaration} declaration
@@ -247,12 +249,7 @@ function multisetField(declaration, words, changed, { sprite }) {
     node,
     read,
     write(wanted) {
-      taken = [];
-      for (const item of Array.isArray(wanted) ? wanted.slice(0, declaration.max_items) : []) {
-        const id = String(item);
-        const count = taken.filter((other) => other === id).length;
-        if (ids.includes(id) && count < copiesOf(table, id)) taken.push(id);
-      }
+      taken = existing(table, wanted, declaration.max_items);
       draw();
     },
     refresh: draw,
@@ -261,6 +258,7 @@ function multisetField(declaration, words, changed, { sprite }) {
 
 /** @type {Kind} */
 export const kind = {
-  make: multisetField,
+  make: (declaration, words, changed, around) =>
+    (isNarrow(words) ? copiesField : multisetField)(/** @type {IdsDeclaration} */ (declaration), words, changed, around),
   describe: ({ of = "" }, _words, value, most) => namesIn(of, [value].flat(), most),
 };

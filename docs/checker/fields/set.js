@@ -1,9 +1,10 @@
 // Several different entries of a table: chips for what is chosen, toggles for what matters most, a picker for the rest.
 
-import { el, face, fill } from "../dom.js";
+import { el, fill } from "../dom.js";
 import { opening, picker } from "../picker.js";
-import { entry, labelled, namesIn, plain, say, ui, uiText } from "../words.js";
+import { labelled, namesIn, plain, say, ui, uiText } from "../words.js";
 import { firstOf, framed, impliedSets, isInPlay, ownerOf, tableIds } from "./frame.js";
+import { adder, chip, isNarrow, laid } from "./picked.js";
 
 const FEW = 8; // up to how many entries are all laid out
 
@@ -21,7 +22,9 @@ function setField(declaration, words, changed) {
   // That no set is in play is an answer; as long as nobody has chosen any, what the question names shows which are.
   const isOfSets = declaration.of === "set";
   const read = () => (isOfSets && !isChosen ? impliedSets() : [...value]);
-  const suggested = ids.length <= FEW ? ids : (declaration.suggested ?? []).filter((id) => ids.includes(id));
+  const isCalled = isNarrow(words) && !words.laid_out;
+  const matter = (declaration.suggested ?? []).filter((id) => ids.includes(id));
+  const suggested = isCalled ? [] : ids.length <= FEW ? ids : matter;
   const chosen = el("ul", { class: "field__chips" });
 
   /** @param {string[]} next */
@@ -32,10 +35,16 @@ function setField(declaration, words, changed) {
     changed();
   }
 
+  /** @param {string} id */
+  function takeAway(id) {
+    set(value.filter((other) => other !== id));
+    opener.focus();
+  }
+
   const dialog = picker({
     table: declaration.of,
     ids,
-    first: firstOf(words) ?? (suggested.length ? { ids: suggested, title: plain(words.suggested) } : undefined),
+    first: firstOf(words) ?? (matter.length || suggested.length ? { ids: suggested.length ? suggested : matter, title: plain(words.suggested) } : undefined),
     others: words.others && plain(words.others),
     title: say(words.label),
     several: true,
@@ -45,56 +54,33 @@ function setField(declaration, words, changed) {
   });
 
   const toggles = suggested.map((id) => {
-    const row = entry(declaration.of, id);
     /** @type {HTMLInputElement} */
     const box = el("input", {
       type: "checkbox",
       onchange: () => set(box.checked ? [...read(), id] : read().filter((other) => other !== id)),
     });
-    return { id, box, node: el("label", { class: words.laid_out ? "field__few-one" : "field__toggle" }, box, el("span", { lang: row.l }, row.n)) };
+    return { id, box, node: el("label", { class: words.laid_out ? "field__few-one" : "field__toggle" }, box, laid(declaration.of, id, words)) };
   });
 
-  /** @param {string} id */
-  function chosenChip(id) {
-    const row = entry(declaration.of, id);
-    return el(
-      "li",
-      {},
-      el(
-        "button",
-        {
-          type: "button",
-          class: "field__pick",
-          "aria-label": uiText("remove", { name: row.n }),
-          onclick: () => {
-            set(value.filter((other) => other !== id));
-            opener.focus();
-          },
-        },
-        row.picture ? face(row.picture, true) : null,
-        el("span", { lang: row.l }, row.n),
-        el("span", { class: "field__cross", "aria-hidden": "true" }, "×"),
-      ),
+  const wide = () =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: suggested.length ? "action" : "action action--primary action--wide",
+        ...opening(dialog),
+        "aria-label": suggested.length ? null : labelled(plain(words.label), uiText("choose")),
+      },
+      suggested.length && words.others ? say(words.others) : ui("choose"),
     );
-  }
-
-  const opener = el(
-    "button",
-    {
-      type: "button",
-      class: suggested.length ? "action" : "action action--primary action--wide",
-      ...opening(dialog),
-      "aria-label": suggested.length ? null : labelled(plain(words.label), uiText("choose")),
-    },
-    suggested.length && words.others ? say(words.others) : ui("choose"),
-  );
+  const opener = isCalled ? adder(words, dialog) : wide();
 
   function draw() {
     for (const { id, box, node } of toggles) {
       box.checked = read().includes(id);
       node.hidden = !box.checked && !isInPlay(declaration.of, id);
     }
-    fill(chosen, value.filter((id) => !suggested.includes(id)).map(chosenChip));
+    fill(chosen, value.filter((id) => !suggested.includes(id)).map((id) => chip(declaration.of, id, () => takeAway(id))));
     chosen.hidden = !chosen.childElementCount;
   }
 
@@ -102,14 +88,16 @@ function setField(declaration, words, changed) {
   const besides = words.laid_out && toggles.length ? rest : null;
 
   draw();
+  const node = framed(
+    words,
+    toggles.length && words.suggested ? el("p", { class: "field__help" }, say(words.suggested)) : null,
+    toggles.length ? el("div", { class: words.laid_out ? "field__few" : "field__toggles" }, toggles.map((toggle) => toggle.node), besides) : null,
+    chosen,
+    besides ? null : rest,
+  );
+  node.classList.toggle("field--called", isCalled);
   return {
-    node: framed(
-      words,
-      toggles.length && words.suggested ? el("p", { class: "field__help" }, say(words.suggested)) : null,
-      toggles.length ? el("div", { class: words.laid_out ? "field__few" : "field__toggles" }, toggles.map(({ node }) => node), besides) : null,
-      chosen,
-      besides ? null : rest,
-    ),
+    node,
     read,
     write(wanted) {
       const list = Array.isArray(wanted) ? wanted.map(String) : [];

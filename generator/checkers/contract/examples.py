@@ -31,6 +31,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     sound = {checker.id: checker for checker in questions.opened.checkers}
     for id_ in sound:
         yield from _asked(questions, id_, {})
+        yield from _begun(questions, id_)
     for record in questions.game.of_kind("example"):
         example = record.model
         if not isinstance(example, WorkedExample):
@@ -39,6 +40,14 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
             yield from _asked(questions, example.checker, example.request, record, ("request",), example.expected)
         if example.opens is not None and example.opens.checker in sound:
             yield from _asked(questions, example.opens.checker, example.opens.request, record, ("opens", "request"))
+
+
+def _begun(questions: GameQuestions, checker: str) -> Iterator[Finding]:
+    """What a form holds at first, if it is anything that the checker does not take."""
+    name = checker.partition("/")[2]
+    words = questions.game.checkers.get(name)
+    if words is not None and words.begin:
+        yield from _asked(questions, checker, words.begin, questions.game.records[f"checker:{name}"], ("begin",))
 
 
 def _asked(

@@ -138,7 +138,7 @@ def _list_words(record: Record, path: str, field: dict[str, Any], words: FieldWo
 
 
 def _drawn(record: Record, path: str, field: dict[str, Any], words: FieldWords) -> Iterator[Finding]:
-    """What can be stacked or folded, and counted from another number."""
+    """What can be stacked, folded, set abreast or shown by faces, and counted from another number."""
     rows = field.get("fields", ())
     stacks = field["type"] in ("group", "tuple") and all(
         row["type"] == "list" and "each" in row and row["min_items"] == row["max_items"] for row in rows
@@ -147,6 +147,9 @@ def _drawn(record: Record, path: str, field: dict[str, Any], words: FieldWords) 
         ("stacked", stacks or not words.stacked, "an input whose inputs are all lists with 'each' and a fixed length"),
         ("folded", field["type"] in ("space", "spaces") or not words.folded, "an input of spaces"),
         ("counted_from", field["type"] == "integer" or words.counted_from is None, "an integer"),
+        ("abreast", field["type"] == "group" or not words.abreast, "a group"),
+        ("wears", field["type"] == "group" or words.wears is None, "a group"),
+        ("faces", words.laid_out or not words.faces, "an input whose entries are laid out"),
     ):
         if not is_so:
             yield record.finding(
