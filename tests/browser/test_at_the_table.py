@@ -55,7 +55,8 @@ def test_the_first_input_is_at_the_top_of_a_phone_and_nothing_is_refused_yet(vis
         page.goto(f"{root}{lang}/{PAGES_OF_CHECKERS[checker]}")
         wait_for_form(page)
         expect(page.locator(f"{ANSWER} [data-tone=bad]")).to_have_count(0)
-        expect(bar(page)).to_be_hidden()
+        begins = bool(load().games[game_of(checker)].checkers[checker.partition("/")[2]].begin)
+        expect(bar(page)).to_be_visible(visible=begins)
         for width in widths:
             page.set_viewport_size({"width": width, "height": 844})
             if (top := page.evaluate(TOP)) > LOWEST[width]:
