@@ -56,8 +56,9 @@ def test_both_sides_stand_abreast_on_one_screen(visit: Visit, checker: str, fold
         spilled = page.evaluate(
             """() => [...document.querySelectorAll(".field--abreast :is(button, label, legend, input)")]
               .filter((node) => node.getClientRects().length && !node.closest(".spoken"))
-              .filter((node) => node.getBoundingClientRect().right > node.closest(".field--abreast").getBoundingClientRect().right)
-              .map((node) => node.textContent)"""
+              .map((node) => [node, node.closest(".field--abreast")])
+              .filter(([node, side]) => node.getBoundingClientRect().right > side.getBoundingClientRect().right)
+              .map(([node]) => node.textContent)"""
         )
         assert spilled == []
     page.set_viewport_size({"width": 390, "height": 844})
