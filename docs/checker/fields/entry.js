@@ -60,6 +60,8 @@ function entryField(declaration, words, changed) {
   if (words.laid_out) return laidOut(declaration, words, changed);
   /** @type {string | null} */
   let value = null;
+  /** @type {HTMLElement | null} */
+  let node = null;
   const ids = tableIds(declaration.of);
   // Without words for the others, only those that matter are on offer.
   const offered = declaration.suggested && !words.others ? declaration.suggested : ids;
@@ -90,46 +92,45 @@ function entryField(declaration, words, changed) {
   }
 
   function draw() {
+    if (node) node.querySelector(".field__help")?.toggleAttribute("hidden", value !== null);
     if (isCalled) {
-      const toAdd = adder(words, dialog);
-      const chosen = value === null ? null : el("ul", { class: "field__chips" }, chip(declaration.of, value, () => (clear(), place.querySelector("button").focus())));
-      fill(place, chosen ?? toAdd);
+      fill(place, value === null ? adder(words, dialog) : el("ul", { class: "field__chips" }, chip(declaration.of, value, takeAway)));
       return;
     }
-    if (value === null) {
-      fill(
-        place,
-        el(
-          "button",
-          {
-            type: "button",
-            class: "action action--primary action--wide",
-            ...opening(dialog),
-            "aria-label": labelled(plain(words.label), uiText("choose")),
-          },
-          ui("choose"),
-        ),
-      );
-      return;
-    }
-    const row = entry(declaration.of, value);
-    fill(
-      place,
-      el(
-        "button",
-        { type: "button", class: "field__entry", ...opening(dialog), "aria-label": `${row.n}. ${uiText("change")}` },
-        row.picture ? face(row.picture) : null,
-        el("span", {}, el("b", { lang: row.l }, row.n), el("small", {}, ui("change"))),
-      ),
-      declaration.required
-        ? null
-        : el("button", { type: "button", class: "action", onclick: clear }, ui("clear")),
-    );
+    const row = value === null ? null : entry(declaration.of, value);
+    fill(place, row ? card(row) : slot(), row && !declaration.required ? el("button", { type: "button", class: "action", onclick: clear }, ui("clear")) : null);
   }
 
+  function takeAway() {
+    clear();
+    place.querySelector("button").focus();
+  }
+
+  /** Where a card will lie. */
+  const slot = () =>
+    el(
+      "button",
+      { type: "button", class: "field__entry field__entry--empty", ...opening(dialog), "aria-label": labelled(plain(words.label), uiText("choose")) },
+      el("span", { class: "field__slot", "aria-hidden": "true" }, "+"),
+      el("span", {}, el("b", {}, plain(words.label)), el("small", {}, ui("choose"))),
+    );
+
+  /**
+   * The card that was chosen, below what it was chosen for.
+   * @param {TableRow} row
+   */
+  const card = (row) =>
+    el(
+      "button",
+      { type: "button", class: "field__entry", ...opening(dialog), "aria-label": `${row.n}. ${uiText("change")}` },
+      row.picture ? face(row.picture) : null,
+      el("span", {}, el("small", {}, plain(words.label)), el("b", { lang: row.l }, row.n)),
+      el("small", {}, ui("change")),
+    );
+
+  node = framed(words, place);
+  node.classList.add("field--called");
   draw();
-  const node = framed(words, place);
-  node.classList.toggle("field--called", isCalled);
   return {
     node,
     read: () => value,

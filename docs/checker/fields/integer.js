@@ -30,6 +30,7 @@ function integerField(declaration, words, changed) {
     ? few({ ...bounds, changed })
     : stepper({ ...bounds, parts: words.parts, name: plain(words.label), label, changed });
   const node = framed(words, number.node);
+  node.classList.toggle("field--number", !isFew);
   node.querySelector("legend").id = label;
   const { picks = "", zero } = words;
 

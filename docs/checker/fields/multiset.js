@@ -2,7 +2,7 @@
 // stand as they were taken.
 
 import { el, fill, symbol } from "../dom.js";
-import { entry, labelled, nameOf, namesIn, plain, ui, uiText } from "../words.js";
+import { entry, labelled, nameOf, namesIn, plain, say, ui, uiText } from "../words.js";
 import { copiesField, existing } from "./copies.js";
 import { copiesInPlay, framed, tableGrid, tableIds } from "./frame.js";
 import { isNarrow } from "./picked.js";
@@ -27,8 +27,9 @@ function multisetField(declaration, words, changed, { sprite }) {
   let standing = null; // the cell that the tab key leads to
   /** @type {{ node: HTMLElement; members: string[] }[]} */
   const parts = [];
-  const tray = el("ul", { class: "tray deep", "aria-label": plain(words.label) });
-  const state = el("span");
+  const tray = el("ul", { class: "tray__cards", "aria-label": plain(words.label) });
+  const hint = words.help ? el("p", { class: "tray__hint" }, say(words.help)) : null;
+  const state = el("span", { class: "spoken" });
   const clear = el(
     "button",
     {
@@ -130,7 +131,9 @@ function multisetField(declaration, words, changed, { sprite }) {
     fill(tray, read().map(card));
     const number = total();
     fill(state, ui("chosen", { count: number }));
-    bar.hidden = !number;
+    bar.hidden = tray.hidden = !number;
+    if (hint) hint.hidden = number > 0;
+    lain.hidden = !number && !hint;
   }
 
   /**
@@ -239,11 +242,12 @@ function multisetField(declaration, words, changed, { sprite }) {
   }
 
   const bar = el("div", { class: "tray__bar" }, state, clear);
+  const lain = el("div", { class: "tray deep" }, hint, tray, bar);
   const rows = tableGrid(table);
   const grid = rows
     ? el("div", { class: "stock", role: "toolbar", "aria-label": plain(words.label) }, rows.map(gridRow))
     : el("div", { class: "stock__cells stock__cells--named", role: "toolbar", "aria-label": plain(words.label) }, ids.map(cell));
-  const node = framed(words, grid, tray, bar);
+  const node = framed({ ...words, help: undefined }, grid, lain);
   draw();
   return {
     node,
