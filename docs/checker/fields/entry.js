@@ -98,7 +98,7 @@ function entryField(declaration, words, changed) {
       return;
     }
     const row = value === null ? null : entry(declaration.of, value);
-    fill(place, row ? card(row) : slot(), row && !declaration.required ? el("button", { type: "button", class: "action", onclick: clear }, ui("clear")) : null);
+    fill(place, row ? card(row) : slot(), row && !declaration.required ? el("button", { type: "button", class: "action action--quiet", "aria-label": uiText("clear"), title: uiText("clear"), onclick: clear }, "✕") : null);
   }
 
   function takeAway() {
