@@ -14,7 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, WIDTH
 from tests.browser.targets import too_small
 from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
-from tests.questions import CHECKERS, game_of
+from tests.questions import CHECKERS, engine_facts, game_of
 
 
 def words_of(checker: str) -> Any:
@@ -112,7 +112,7 @@ def test_no_more_copies_are_taken_than_there_are(visit: Visit) -> None:
     page = visit(BATTLE + fragment(request), **phone()).page
     wait_for_form(page)
     attacker = page.get_by_role("group", name="Attacker", exact=True)
-    copies = next(card.copies for card in load().games["kemet"].named["intervention"] if card.id == "war-rage")
+    copies = engine_facts()["kemet"]["tables"]["intervention"]["war-rage"]["copies"]
     chips = attacker.get_by_role("button", name="Remove War Rage")
     expect(chips).to_have_count(copies)
     attacker.get_by_role("button", name="Divine interventions: Choose").tap()
