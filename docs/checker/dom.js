@@ -70,6 +70,24 @@ const broken = (pieces) => flat(pieces).flatMap((piece) => (typeof piece === "st
  */
 const atBreaks = (text) => text.split("\u200b").flatMap((piece, index) => (index ? [document.createElement("wbr"), piece] : [piece]));
 
+const LEADING = /(?:[(（「『„“‘«[]|(?<![^\s(（「『„“‘«[])\p{L}{1,2}\u00a0|\d\u00a0?)+$/u;
+
+/**
+ * Pieces of a sentence in which no line parts an opening mark or a short word from the symbol that the next piece begins with.
+ * @param {Piece[]} pieces
+ */
+export function besideSymbols(pieces) {
+  /** @type {(Node | string)[]} */
+  const result = [];
+  for (const piece of flat(pieces)) {
+    const before = result.at(-1);
+    const lead = typeof before === "string" && piece instanceof Element && piece.querySelector("svg") ? LEADING.exec(before)?.[0] : undefined;
+    if (lead) result.push(String(result.pop()).slice(0, -lead.length), el("span", { class: "kept" }, lead, piece));
+    else result.push(piece);
+  }
+  return result;
+}
+
 /**
  * Replace what a node holds.
  * @template {Element} Holder

@@ -6,7 +6,7 @@
 // A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
 // language, which is named where it is not that of the page; { by: parameter, zero: text, text: text } has another for none.
 
-import { el, flat, symbol, symbolBeside, unbroken } from "./dom.js";
+import { besideSymbols, el, symbol, symbolBeside, unbroken } from "./dom.js";
 import { isObject } from "./paths.js";
 
 /** @type {PageWords} */
@@ -147,7 +147,7 @@ const numberText = (value) => String(value).replace(/^-(?=\d)/, "−");
  * @param {Fillings} [values]
  */
 export function say(text, values = {}) {
-  const pieces = flat(parts(text, values));
+  const pieces = besideSymbols(parts(text, values));
   return words.tied.numbers ? pieces.map(tied) : pieces;
 }
 

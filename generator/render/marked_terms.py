@@ -6,9 +6,11 @@ import re
 
 from markupsafe import Markup
 
+from generator.render.markup import unbuttoned
+
 _HEADING_OR_TERM = re.compile(
     r"<h[1-6]\b"
-    r'|(?P<kept><span class="kept">)?'
+    r'|(?P<kept><span class="kept">[^<]*)?'
     r'<button type="button" class="term" popovertarget="(?P<term>[^"]*)">(?P<shown>(?:(?!</button>).)*)</button>'
     r"(?(kept)(?P<marks>[^<]*)</span>)",
     re.DOTALL,
@@ -30,8 +32,9 @@ def once_a_section(html: str) -> Markup:
         if match["term"] is None:
             seen.clear()
         elif match["term"] in seen:
-            shown = match["shown"] + (match["marks"] or "")
-            return f"{match['kept']}{shown}</span>" if match["kept"] and "<" in shown else shown
+            return unbuttoned(
+                f"{match['kept']}{match['shown']}{match['marks']}</span>" if match["kept"] else match["shown"]
+            )
         seen.add(match["term"] or "")
         return match[0]
 

@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 
 from catalog.placeholders import Ref
 from generator.render.prose import Html
+from generator.text.scripts import EAST_ASIAN_LETTERS
 
 if TYPE_CHECKING:
     from generator.render.urls import Urls
@@ -32,15 +33,35 @@ def unlinked(html: str) -> Markup:
     >>> unlinked(Markup('<a href="x">The <b>Shaman</b></a>.'))
     Markup('The <b>Shaman</b>.')
     """
-    return Markup(_PRESSED.sub("", str(html)).strip())
+    return Markup(unbuttoned(_PRESSED.sub("", str(html)).strip()))
+
+
+_MARK_INSIDE = re.compile(r'<span class="kept">([^<]*)<span class="term__mark">([^<]*)</span></span>')
+_SYMBOL_WITHIN = re.compile(
+    r'<span class="kept">([^<]*)<span class="kept">([^<]*<svg\b.*?</svg>[^<]*)</span>([^<]*)</span>'
+)
+_WORDS_ALONE = re.compile(r'<span class="kept">([^<]*)</span>')
+
+
+def unbuttoned(html: str) -> str:
+    """HTML whose terms are no buttons any more: their words break as others do, symbols keep to their first word.
+
+    >>> unbuttoned('<span class="kept">5 <span class="kept"><svg></svg>big</span> pearls,</span>')
+    '<span class="kept">5 <svg></svg>big</span> pearls,'
+    """
+    html = _SYMBOL_WITHIN.sub(r'<span class="kept">\1\2</span>\3', _MARK_INSIDE.sub(r"\1\2", html))
+    return _WORDS_ALONE.sub(r"\1", html)
 
 
 _BEFORE_MARKS = re.compile(
-    r'(?:<button type="button" class="term\b(?:(?!</button>).)*</button>'
+    r'(?:(?P<opening><button type="button" class="term\b[^>]*>)(?P<shown>(?:(?!</button>).)*)</button>'
     r'|<span class="read"(?:(?!</span>).)*</span></span>)'
-    r"[.,:;!?)、。，：；！？）」』”’]+"
+    r"(?P<marks>[.,:;!?)、。，：；！？）」』”’]+)"
 )
 """A term or symbol with the marks that follow it at once."""
+
+_LAST_WORD = re.compile(rf"(?<=[ \u00a0])[^\s<>&;]+$|(?<=[{EAST_ASIAN_LETTERS}]{{4}})[{EAST_ASIAN_LETTERS}]$")
+"""The last word of a term that may take two lines, or its last character."""
 
 _COUNTED = re.compile(
     r"(?<![\w.,])(\d[\d.,]*) ("
@@ -71,6 +92,18 @@ def text_only(html: str) -> str:
     'Part of a name'
     """
     return without_badges(html).striptags()
+
+
+def _with_marks(match: re.Match[str]) -> str:
+    """A term or symbol and its marks on one line; those of a term of several words stand in it, by the last of them.
+
+    A button is a box: behind one of two lines a mark would stand alone, at the end of the longer line.
+    """
+    last = _LAST_WORD.search(match["shown"] or "")
+    if not last:
+        return f'<span class="kept">{match[0]}</span>'
+    mark = f'<span class="term__mark">{match["marks"]}</span>'
+    return f'{match["opening"]}{match["shown"][: last.start()]}<span class="kept">{last[0]}{mark}</span></button>'
 
 
 class PageHtml(Html):
@@ -118,7 +151,7 @@ class PageHtml(Html):
         Markup('a <span class="kept"><button type="button" class="term" popovertarget="x">b</button>,</span> c')
         """
         bound = _COUNTED.sub('<span class="kept">\\1\u00a0\\2</span>', str(body))
-        return Markup(_BEFORE_MARKS.sub(r'<span class="kept">\g<0></span>', bound))
+        return Markup(_BEFORE_MARKS.sub(_with_marks, bound))
 
     def symbol(self, name: str, label: str) -> Markup:
         """A symbol of the game, with its word for those who do not see it, copy it or print it as text."""

@@ -16,7 +16,7 @@ from typing import Any
 from generator.text.languages import LANGUAGES, LanguageInfo
 from generator.text.phrases import DRAWN, breaks
 from generator.text.scripts import PHRASED
-from generator.text.typography import counted, settled
+from generator.text.typography import NO_BREAK, counted, settled
 
 _INLINE = frozenset(
     (
@@ -80,18 +80,29 @@ _PIECE = re.compile(
 )
 _NAME = re.compile(r"</?([A-Za-z][A-Za-z0-9]*)")
 _LANG = re.compile(r'\slang="([^"]*)"')
-_PARTICLE = re.compile(
-    r'(?<!<span class="kept">)(?:<button type="button" class="term\b(?:(?!</button>).)*</button>'
-    r'|<span class="read"(?:(?!</span>).)*</span></span>)[ぁ-ん]{1,8}[、。，．：；！？）」』”’]*',
+_BOX = re.compile(
+    r'(?P<kept><span class="kept">(?=[^<]*<(?:button type="button" class="term\b|span class="read"|svg\b|a\b))[^<]*)?'
+    r'(?:<button type="button" class="term\b(?:(?!</button>).)*</button>'
+    r'|<span class="read"(?:(?!</span>).)*</span></span>'
+    r'|<a\b[^>]*><span class="kept"><svg\b(?:(?!</a>).)*</a>'
+    r"|(?(kept)<svg\b|(?!)))"
+    r"(?P<behind>[ぁ-ん]{1,8}[、。，．：；！？）」』”’]*)?",
     re.DOTALL,
 )
-"""A term or symbol with the kana that follow it at once: browsers would break the line behind a button or picture."""
+"""A term or symbol, with the kana that follow it at once: browsers break lines at both sides of a button or picture."""
 
-_KANA = re.compile("[ぁ-ん]")
+_LEADING = re.compile(
+    r"(?:[(（「『„“‘«\[]|(?<![^\s>(（「『„“‘«\[])(?:[^\W\d_]{1,2}\u00a0|[+−]?\d+(?:[.,]\d+)*[ \u00a0]?))+$"
+)
+"""What must not end the line before a term or symbol: opening marks, short words that are tied, a number."""
+
 _TELLS = re.compile(r'\s(?:lang|title|aria-label|placeholder|alt)="')
 _SHOWN = re.compile(r'(?<=\s)(title|aria-label|placeholder|alt)="([^"]*)"')
 BREAK = "\u200b"
 _KEPT = '<span class="kept">'
+_REACH = 40
+"""How far before a term or symbol to look for what belongs to it."""
+
 _BY_TAG = {info.tag: info for info in LANGUAGES.values()}
 
 
@@ -115,7 +126,7 @@ class Unset:
         """It with ``text`` in the blank, set."""
         setter = _Setter(self.info, self.unbroken)
         setter.pieces(self.html.replace(blank, text))
-        return _with_particles("".join(setter.out))
+        return _with_neighbours("".join(setter.out))
 
 
 class _Setter:
@@ -273,7 +284,7 @@ def typeset(html: str, info: LanguageInfo | None = None) -> str:
     >>> typeset('<p lang="pl">Karta z <b>ręki</b></p>').replace("\u00a0", "~")
     '<p lang="pl">Karta z~<b>ręki</b></p>'
     """
-    return _with_particles(_Setter(info).page(html))
+    return _with_neighbours(_Setter(info).page(html))
 
 
 def typeset_around(html: str, blank: str) -> list[str | Unset]:
@@ -283,13 +294,27 @@ def typeset_around(html: str, blank: str) -> list[str | Unset]:
     parts: list[str | Unset] = []
     start = 0
     for place, unset in setter.unset.items():
-        parts += [_with_particles("".join(setter.out[start:place])), unset]
+        parts += [_with_neighbours("".join(setter.out[start:place])), unset]
         start = place + 1
-    return [*parts, _with_particles("".join(setter.out[start:]))]
+    return [*parts, _with_neighbours("".join(setter.out[start:]))]
 
 
-def _with_particles(html: str) -> str:
-    return _PARTICLE.sub(rf"{_KEPT}\g<0></span>", html) if _KANA.search(html) else html
+def _with_neighbours(html: str) -> str:
+    """HTML whose terms and symbols keep what no line may part from them: the browser heeds no tie beside a box."""
+    out: list[str] = []
+    end = 0
+    for box in _BOX.finditer(html):
+        before = html[end : box.start()]
+        leading = _LEADING.search(before, max(0, len(before) - _REACH))
+        lead = leading[0] if leading and not before.endswith(_KEPT + leading[0]) else ""
+        out.append(before[: len(before) - len(lead)])
+        lead = lead.replace(" ", NO_BREAK)
+        if box["kept"]:
+            out.append(f"{_KEPT}{lead}{box[0][len(_KEPT) :]}")
+        else:
+            out.append(f"{_KEPT}{lead}{box[0]}</span>" if lead or box["behind"] else box[0])
+        end = box.end()
+    return "".join((*out, html[end:]))
 
 
 def set_parts(parts: Sequence[Any], info: LanguageInfo) -> list[Any]:

@@ -126,6 +126,23 @@ def test_tones_of_cells_are_never_told_by_colour_alone(opened: Open) -> None:
     assert signs["Nobody wins"] == "none"
 
 
+def test_no_line_of_a_sentence_parts_a_bracket_or_short_word_from_a_symbol(opened: Open) -> None:
+    shown = opened().evaluate(
+        """async () => {
+            const { besideSymbols, el, symbol } = await import("./checker/dom.js");
+            const html = (pieces) => el("p", {}, besideSymbols(pieces)).innerHTML.replace(/<svg.*?<.svg>/g, "S");
+            const [sign, name] = [() => el("a", {}, symbol("x.svg", "pebble"), "red"), el("a", {}, "red")];
+            return [["高い（", sign(), "）"], ["Karta z\\u00a0", sign()], ["for ", sign()], ["(", name, ")"]].map(html);
+        }"""
+    )
+    assert shown == [
+        '高い<span class="kept">（<a>Sred</a></span>）',
+        'Karta <span class="kept">z&nbsp;<a>Sred</a></span>',
+        "for <a>Sred</a>",
+        "(<a>red</a>)",
+    ]
+
+
 def test_an_option_is_put_into_the_form(opened: Open) -> None:
     page = opened(0)
     page.get_by_role("button", name="Show 1 more").click()

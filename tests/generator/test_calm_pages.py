@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from markupsafe import Markup
 
 from generator.render.marked_terms import once_a_section
+from generator.render.markup import unlinked
 from generator.render.stacked_tables import is_wide, stacked
 from tests.generator import rendered
 
@@ -21,7 +23,15 @@ def test_a_term_is_marked_where_it_comes_first_after_a_heading() -> None:
 
 def test_what_was_kept_together_with_a_mark_stays_so() -> None:
     again = once_a_section(f'{PEARL} {KEY} <span class="kept">{PEARL}.</span> <span class="kept">{KEY},</span>')
-    assert again == f'{PEARL} {KEY} pearl. <span class="kept"><span class="kept"><svg></svg>key</span>,</span>'
+    assert again == f'{PEARL} {KEY} pearl. <span class="kept"><svg></svg>key</span>,'
+
+
+def test_words_break_again_where_nothing_can_be_pressed_but_symbols_keep_to_their_first_word() -> None:
+    temple = PEARL.replace("pearl</", 'black <span class="kept">pearl<span class="term__mark">,</span></span></')
+    bound = f'{temple} <span class="kept">5 {KEY.replace("</span></b", "</span> of gold</b")}.</span>'
+    shown = 'black pearl, <span class="kept">5 <svg></svg>key</span> of gold.'
+    assert unlinked(Markup(bound)) == shown
+    assert once_a_section(f"{PEARL}{KEY}{bound}") == f"{PEARL}{KEY}{shown}"
 
 
 def test_a_wide_table_labels_its_cells_but_the_first() -> None:

@@ -14,6 +14,7 @@ from markupsafe import Markup
 import catalog
 from generator.checkers.browser_texts import BrowserTexts
 from generator.pages.card_pages import name_rows
+from generator.render.markup import PageHtml
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from generator.render.prose import Prose
@@ -129,6 +130,51 @@ def test_a_term_and_the_particle_behind_it_stay_on_one_line() -> None:
     assert typeset(f'<p lang="ja">場合は、{term}を払う</p>') == (
         f'<p lang="ja">場合は、<span class="kept">{term}を</span><wbr>払う</p>'
     )
+
+
+@pytest.mark.parametrize(
+    ("lang", "before", "kept"),
+    [
+        ("pl", "Karta ", "z "),
+        ("pl", "Karta, ", "a w "),
+        ("en", "take ", "3 "),
+        ("ja", "払う", "（"),
+        ("ja", "", "2"),
+    ],
+)
+def test_no_line_ends_with_what_belongs_to_a_term(lang: str, before: str, kept: str) -> None:
+    term = '<button type="button" class="term" popovertarget="term-pearl">pearl</button>'
+    tied = kept.replace(" ", "\u00a0")
+    for box, bound in (
+        (term, f'<span class="kept">{tied}{term}</span>'),
+        (f'<span class="kept">{term},</span>', f'<span class="kept">{tied}{term},</span>'),
+        (
+            '<a href="x"><span class="kept"><svg></svg>blue</span> one</a>',
+            f'<span class="kept">{tied}<a href="x"><span class="kept"><svg></svg>blue</span> one</a></span>',
+        ),
+    ):
+        set_once = typeset(f'<p lang="{lang}">{before}{kept}{box}')
+        assert set_once.replace("<wbr>", "") == f'<p lang="{lang}">{before}{bound}'
+        assert typeset(set_once) == set_once
+
+
+@pytest.mark.parametrize("before", ["Round 3. ", "the ", "3 or more ", "Ann’s "])
+def test_a_line_may_end_before_a_term(before: str) -> None:
+    page = f'<p lang="en">{before}<button type="button" class="term" popovertarget="term-pearl">pearl</button>'
+    assert typeset(page) == page
+
+
+@pytest.mark.parametrize(
+    ("shown", "inside"),
+    [
+        ("temple of light", 'temple of <span class="kept">light<span class="term__mark">,</span></span>'),
+        ("太陽の神殿", '太陽の神<span class="kept">殿<span class="term__mark">,</span></span>'),
+    ],
+)
+def test_a_mark_stays_with_the_last_word_of_a_term(shown: str, inside: str) -> None:
+    opening = '<button type="button" class="term" popovertarget="term-temple">'
+    whole = PageHtml.whole(None, Markup(f"a {opening}{shown}</button>, b"))  # type: ignore[arg-type]
+    assert whole == f"a {opening}{inside}</button> b"
 
 
 def test_a_line_may_break_before_a_text_in_another_language() -> None:
