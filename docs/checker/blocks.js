@@ -28,6 +28,14 @@ export const reask = () => change({});
 export const applyButton = (label, fields) =>
   el("button", { type: "button", class: "action", onclick: () => change(fields) }, say(label));
 
+/**
+ * The same for each item of a list, where many stand below each other: as quiet as the tools below the answer.
+ * @param {Wording} label
+ * @param {JsonObject} fields
+ */
+export const applyTool = (label, fields) =>
+  el("button", { type: "button", class: "tool", onclick: () => change(fields) }, sign("up"), el("span", {}, say(label)));
+
 /** @type {Record<string, (block: any, scope: Scope) => Piece>} */
 const DRAWN = { headline: drawHeadline, messages: drawMessages };
 // All others are only loaded with a layout that has them; the page asks for their scripts beforehand.

@@ -5,6 +5,7 @@ import { firstOf, headline, scopeOf, verdict } from "./answer.js";
 import { headed, loadBlocks, seal, useChange } from "./blocks.js";
 import { ask, ready } from "./engine.js";
 import { el, fill, sign } from "./dom.js";
+import { choice, quiet, tell, tellAbove } from "./hint.js";
 import { isEntered } from "./paths.js";
 import { decode, remember } from "./share.js";
 import { examples, tool } from "./tools.js";
@@ -27,7 +28,6 @@ const answerPlace = place("answer");
 const spoken = place("spoken");
 const bar = place("bar");
 const tools = place("tools");
-const hint = place("hint");
 
 let timer = 0;
 let checks = 0; // how many questions there have been: what is known of an earlier one is not shown any more
@@ -97,7 +97,7 @@ async function check(request, { keep = false, push = false } = {}) {
   const number = ++checks;
   answered = null;
   tools.dataset.bare = String(Object.keys(request).every((name) => name === setsField?.name));
-  if (keep && !remember(request, push)) fill(hint, ui("too-long"));
+  if (keep && !remember(request, push)) tell(ui("too-long"));
   if (engineError) {
     failed(engineError);
     return;
@@ -232,7 +232,7 @@ const current = () => form?.read() ?? decode(location.hash) ?? {};
 const setsOf = (request) => [(setsField && request[setsField.name]) ?? []].flat();
 
 function changed() {
-  fill(hint);
+  quiet();
   touched = true;
   const sets = setsOf(current());
   // The sets are those of the whole site: what is changed here is changed there.
@@ -281,14 +281,14 @@ function newRequest() {
  */
 function hintAtOtherSets(sets) {
   if (!setsField || areEqual(sets, ownSets())) return;
-  fill(hint, ui("other-sets"), " ", button("use-own-sets", takeOwnSets, "action--quiet"));
+  tellAbove(ui("other-sets"), " ", choice("use-own-sets", takeOwnSets));
 }
 
 function takeOwnSets() {
   if (!setsField) return;
   const request = { ...current() };
   delete request[setsField.name];
-  fill(hint);
+  quiet();
   // A question that names none would be answered by the sets that something in it is of.
   const isSaid = ownSets().length || impliedSets.length;
   open(isSaid ? { ...request, [setsField.name]: ownSets() } : request, { keep: true });
@@ -297,7 +297,8 @@ function takeOwnSets() {
 async function fromAddress() {
   if (location.hash.startsWith("#v2:")) await (await import("./packed.js")).unpackAddress();
   const request = decode(location.hash);
-  fill(hint, request === undefined ? ui("bad-link") : null);
+  if (request === undefined) tellAbove(ui("bad-link"));
+  else quiet();
   touched = Boolean(request);
   return open(request ?? newRequest(), {});
 }
@@ -315,12 +316,13 @@ function startAgain() {
   open(newRequest(), { keep: true, push: true });
   const undo = () => {
     touched = true;
-    fill(hint);
+    quiet();
     open(before, { keep: true, push: true });
   };
-  fill(hint, ui("started-again"), " ", button("undo", undo, "action--quiet"));
+  const back = choice("undo", undo);
+  tell(ui("started-again"), " ", back);
   place("root").scrollIntoView({ block: "nearest" });
-  hint.querySelector("button").focus({ preventScroll: true });
+  back.focus({ preventScroll: true });
 }
 
 /**
@@ -333,11 +335,11 @@ const sending = (way, drawn) =>
     const own = /** @type {Element} */ (currentTarget).querySelector("span");
     const isShort = remember(current());
     if (!isShort) {
-      fill(hint, ui("too-long"));
+      tell(ui("too-long"));
       return;
     }
     const said = await (await import("./sending.js")).WAYS[way](answered);
-    if (said === "copy-failed") fill(hint, ui(said));
+    if (said === "copy-failed") tell(ui(said));
     if (!said || said === "copy-failed") return;
     fill(own, ui(said));
     spoken.textContent = uiText(said);
@@ -376,7 +378,7 @@ fill(
   tools,
   examples((request) => {
     touched = true;
-    fill(hint);
+    quiet();
     open(request, { keep: true, push: true });
     answerPlace.scrollIntoView({ block: "nearest" });
   }),

@@ -1,6 +1,6 @@
 // Lists: items with their own headings and blocks, options by rank, and the steps of a plan.
 
-import { applyButton, draw, heading, ruleLabel } from "./blocks.js";
+import { applyTool, draw, heading, ruleLabel } from "./blocks.js";
 import { el, face } from "./dom.js";
 import { rowsOf } from "./grids.js";
 import { holds, rawAt, valuesAt } from "./paths.js";
@@ -113,7 +113,7 @@ function drawOption(block, scope, rank) {
 function putIn(apply, scope) {
   if (!apply || !holds(apply.when, scope)) return null;
   const fields = Object.entries(apply.fields).map(([name, path]) => [name, rawAt(path, scope)]);
-  return applyButton(apply.label ?? words.ui["put-in"], Object.fromEntries(fields));
+  return applyTool(apply.label ?? words.ui["put-in"], Object.fromEntries(fields));
 }
 
 /**

@@ -240,7 +240,15 @@ def test_a_link_about_other_sets_is_answered_and_says_so(browser: Browser, site_
         own = page.locator("[data-checker=form]").get_by_role("checkbox", name="Leviathan", exact=True).first
         expect(own).to_be_checked()
         assert page.evaluate(f"localStorage.getItem('{KEY}')") is None
-        hint.get_by_role("button").click()
+        form = page.locator("[data-checker=form]").bounding_box()
+        above = hint.bounding_box()
+        assert form and above
+        assert above["y"] + above["height"] <= form["y"], "it covers no input"
+        hint.get_by_role("button", name="Close").click()
+        expect(hint).to_be_empty()
+        expect(own).to_be_checked()
+        page.reload()
+        hint.get_by_role("button", name="Ask it with mine").click()
         expect(hint).to_be_empty()
         expect(own).not_to_be_checked()
 
