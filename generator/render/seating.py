@@ -33,14 +33,30 @@ BELOW = 17
 NAME = 14
 """The size of the letters of a name."""
 
+SMALL_NAME = 12
+"""The same where something lies below it."""
+
 MARGIN = 16
+INSET = 12
+"""How far from the end of the place that ends which lies beside the name."""
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """A player's name on the place: where its line stands, how large it is, whether it begins there or is centred."""
+
+    x: float
+    y: float
+    size: int
+    begins: bool
 
 
 @dataclass(frozen=True)
 class Seat:
     """A player's place, in a game of so many players.
 
-    ``scale`` is that of what lies in front of the player: beside the name, or below it where the place is ``narrow``.
+    What lies in front of the player stands at ``left`` and ``top``, drawn in ``scale``: beside the name, or below it
+    where the place is too narrow for both. The numbers before it stand at ``knots_at``, seen from the top.
     """
 
     name: Phrase
@@ -48,8 +64,12 @@ class Seat:
     x: float
     y: float
     width: float
+    lettering: Lettering
     scale: float
-    narrow: bool
+    left: float
+    top: float
+    knots_at: float
+    height: float = SEAT
 
 
 @dataclass(frozen=True)
@@ -115,4 +135,8 @@ def _seats(names: Sequence[Phrase], own: Plane, below: float) -> Iterator[Seat]:
         narrow = any(fitting_size(name, room, NAME) < NAME for name in side)
         for place, name in enumerate(side):
             x = (WIDTH - whole) / 2 + place * (width + BETWEEN)
-            yield Seat(name, len(names), x, y, width, min(1.0, BELOW / own.height) if narrow else scale, narrow)
+            drawn = min(1.0, BELOW / own.height) if narrow else scale
+            left = (width - own.width * drawn) / 2 if narrow else width - INSET - own.width * drawn
+            top = SEAT / 2 - (0 if narrow else own.height * drawn / 2)
+            lettering = Lettering(width / 2, 15, SMALL_NAME, False) if narrow else Lettering(MARGIN, 25, NAME, True)
+            yield Seat(name, len(names), x, y, width, lettering, drawn, left, top, SEAT if narrow else 0)

@@ -242,7 +242,8 @@ def test_a_link_about_other_sets_is_answered_and_says_so(browser: Browser, site_
         assert page.evaluate(f"localStorage.getItem('{KEY}')") is None
         form = page.locator("[data-checker=form]").bounding_box()
         above = hint.bounding_box()
-        assert form and above
+        assert form
+        assert above
         assert above["y"] + above["height"] <= form["y"], "it covers no input"
         hint.get_by_role("button", name="Close").click()
         expect(hint).to_be_empty()
