@@ -29,13 +29,14 @@ export function el(tag, properties = {}, ...children) {
  * The face of a card: a picture without words, beside its name; a small one is a drawing of its own.
  * @param {string} address
  * @param {boolean} isSmall
+ * @param {"lazy" | "eager"} loading eager where it is what the reader looks for
  */
-export const face = (address, isSmall = false) =>
+export const face = (address, isSmall = false, loading = "lazy") =>
   el("img", {
     class: "face",
     src: isSmall ? address.replace(/-m\.svg$/, "-s.svg") : address,
     alt: "",
-    loading: "lazy",
+    loading,
     width: isSmall ? 60 : 110,
   });
 

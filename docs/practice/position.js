@@ -4,6 +4,7 @@ import { el, face } from "../checker/dom.js";
 import { isObject } from "../checker/paths.js";
 import { countBeside, itemCalled } from "../checker/values.js";
 import { coded } from "../checker/coded.js";
+import { drawStack } from "./stack.js";
 import { chip, entry, fieldWords, link, numbered, say, tableOf, words } from "../checker/words.js";
 
 /** @type {JsonObject} */
@@ -58,6 +59,7 @@ function draw(field, value, path) {
   const { picks, zero } = fieldWords(path);
   if (value === 0 && zero) return say(zero);
   if (picks && typeof value === "number") return itemCalled(picks, [whole[picks]].flat()[value - 1] ?? null, value);
+  if (fieldWords(path).stacked) return drawStack(field, value, path);
   if (field.type === "group" && isObject(value)) return rows(field.fields ?? [], value, [], path);
   if (field.type === "counts" && isObject(value)) {
     const ids = (tableOf(String(field.of))?.order ?? []).filter((id) => value[id]);
@@ -127,7 +129,7 @@ function entries(table, ids, isSmall = false) {
 function card(table, id, isAlone) {
   const row = /** @type {PracticeRow} */ (entry(table, id));
   const more = el("span", { class: isAlone ? "position__facts" : "spoken" }, (row.facts ?? []).join(" · "));
-  return [row.picture ? face(row.picture) : null, el("div", { class: "position__card" }, el("b", {}, link(table, id)), more, isAlone && row.does ? el("span", {}, row.does) : null)];
+  return [row.picture ? face(row.picture, false, "eager") : null, el("div", { class: "position__card" }, el("b", {}, link(table, id)), more, isAlone && row.does ? el("span", {}, row.does) : null)];
 }
 
 /**
@@ -137,7 +139,7 @@ function card(table, id, isAlone) {
  */
 function smallCard(table, id) {
   const { n, l, u, picture, facts = [] } = /** @type {PracticeRow} */ (entry(table, id));
-  return el("a", { href: u, title: n }, picture ? face(picture, true) : null, el("span", { class: "spoken", lang: l }, [n, ...facts].join(" · ")));
+  return el("a", { href: u, title: n }, picture ? face(picture, true, "eager") : null, el("span", { class: "spoken", lang: l }, [n, ...facts].join(" · ")));
 }
 
 /**

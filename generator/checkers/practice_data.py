@@ -63,7 +63,11 @@ def practice_words(ctx: PageContext, questions: GameQuestions) -> tuple[dict[str
 def _answering(own: dict[str, Any]) -> dict[str, Any]:
     """What a checker asks and answers, without the help that only its form gives."""
     fields = {
-        path: {key: words[key] for key in ("label", "parts", "item", "picks", "zero", "counted_from") if key in words}
+        path: {
+            key: words[key]
+            for key in ("label", "parts", "item", "picks", "zero", "counted_from", "stacked")
+            if key in words
+        }
         | _choices(words)
         for path, words in own["fields"].items()
     }

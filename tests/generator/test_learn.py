@@ -132,9 +132,10 @@ def test_no_name_at_the_table_lies_under_what_lies_before_its_player(game: GameC
     laid = table(page, found)
     for seat in laid.seats:
         own, name = laid.own.width * seat.scale, ems(seat.name)
-        beside = name * 14 + own <= seat.width - 28
-        below = max(own, name * 12) <= seat.width - 24 and laid.own.height * seat.scale <= 20
-        assert below if seat.narrow else beside, (seat.players, seat.name)
+        size = seat.lettering.size
+        beside = seat.lettering.x + name * size <= seat.left and seat.left + own <= seat.width - 12
+        below = max(own, name * size) <= seat.width - 24 and laid.own.height * seat.scale <= 20 == seat.top
+        assert beside if seat.lettering.begins else below, (seat.players, seat.name)
 
 
 def test_it_can_be_read_in_ten_minutes() -> None:
