@@ -29,6 +29,19 @@ PARTS = {
 }
 """The parts of the guide: the last part of the address, the title, and what it is about."""
 
+SUMMARIES = (
+    _("Find what is wrong or missing in the PO files."),
+    _("Write translations to a spreadsheet."),
+    _("Write the templates locales/DOMAIN.pot."),
+    _("Take translations back from a PO file or an exported spreadsheet."),
+    _("Begin a translation into another language."),
+    _("Show a page with its translation as it stands now."),
+    _("Find texts that went back to an older wording."),
+    _("Show how much is translated."),
+    _("Bring the PO files up to date with the English texts."),
+)
+"""What the commands of ``fathom locale`` say of themselves, for the PO file; the terminal says it in English."""
+
 
 @dataclass(frozen=True)
 class CommandHelp:
@@ -76,7 +89,7 @@ def context(site: SiteContext, commands: Iterable[CommandHelp]) -> dict[str, Any
         "enforced": components[0]["enforced_checks"],
         "switched_off": weblate.switched_off(components[0]),
         "add_on": weblate.ADD_ON,
-        "commands": [(command, command.summary) for command in commands if command.name.startswith("fathom locale ")],
+        "commands": [command for command in commands if command.name.startswith("fathom locale ")],
     }
 
 

@@ -131,3 +131,8 @@ def test_what_may_be_typed_stands_in_the_readers_words(lang: str) -> None:
     for name, shown in (("none", ":{}"), ("or", " {} "), ("order", "{}:")):
         assert any(shown.format(written[name]) in text for text in typed), name
     assert not any(re.search(r":none$| or |^order:", text) for text in typed)
+
+
+def test_every_command_for_translators_is_told_in_their_language() -> None:
+    summaries = {command.get_short_help_str(limit=200) for command in locale.commands.values()}
+    assert summaries == set(map(str, translating.SUMMARIES))
