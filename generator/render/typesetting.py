@@ -81,7 +81,7 @@ _PIECE = re.compile(
 _NAME = re.compile(r"</?([A-Za-z][A-Za-z0-9]*)")
 _LANG = re.compile(r'\slang="([^"]*)"')
 _BOX = re.compile(
-    r'(?P<kept><span class="kept">(?=[^<]*<(?:button type="button" class="term\b|span class="read"|svg\b|a\b))[^<]*)?'
+    r'(?P<kept><span class="kept">(?=[^<]*<(?:button type="button" class="term"|span class="read"|svg\b|a\b))[^<]*)?'
     r'(?:<button type="button" class="term\b(?:(?!</button>).)*</button>'
     r'|<span class="read"(?:(?!</span>).)*</span></span>'
     r'|<a\b[^>]*><span class="kept"><svg\b(?:(?!</a>).)*</a>'
