@@ -33,9 +33,9 @@ def repository(folder: Path, *games: str, languages: tuple[str, ...] = ("en", "p
     return folder
 
 
-def beside_one(folder: Path, *games: str, one: str = "abyss") -> Path:
+def beside_one(folder: Path, *games: str, one: str = "abyss", languages: tuple[str, ...] = ("en", "pl")) -> Path:
     """A copy of the repository with one of its games and further ones of these names; gives its folder."""
-    root = repository(folder)
+    root = repository(folder, languages=languages)
     without_games(root, one)
     for game in games:
         add(root, game)

@@ -27,6 +27,7 @@ from generator.text.errors import BuildFailedError
 from generator.text.languages import LANGUAGES, LOCALES, ROOT
 from generator.text.lookups import SURVEY, Lookup, cached, recording
 from generator.text.words import Phrase, Words
+from tests import made_up_games
 from tests.generator import rebuilds
 from tests.generator.rendered import surveyed
 
@@ -46,10 +47,13 @@ def retranslate(folder: Path, language: str, domain: str, old: str, new: str) ->
 
 @pytest.mark.slow
 def test_builds_after_changes_make_only_what_these_concern_and_give_the_same_as_a_full_one(tmp_path: Path) -> None:
-    shutil.copytree(LOCALES, tmp_path / "locales")
-    environment = os.environ | {"FATHOM_LOCALES": str(tmp_path / "locales")}
+    root = made_up_games.beside_one(tmp_path / "fathom", made_up_games.SMALL, languages=tuple(LANGUAGES))
+    environment = os.environ | {
+        "FATHOM_LOCALES": str(root / "locales"),
+        "PYTHONPATH": f"{root}{os.pathsep}{ROOT}",
+    }
     command = [sys.executable, "-m", "tests.generator.rebuilds", str(tmp_path)]
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     written = json.loads(done.stdout)
     assert written.keys() == {"all", *rebuilds.STEPS}
