@@ -1,4 +1,4 @@
-"""What cannot be read on a page: text that is cut off, lies over other text, or reaches beyond the window."""
+"""What cannot be read on a page: text and columns that are cut off, lie over others, or reach beyond the window."""
 
 from __future__ import annotations
 
@@ -86,6 +86,24 @@ _UNREADABLE = """
 """
 
 
+_CUT_OFF = """() => {
+  const cut = [];
+  for (const table of document.querySelectorAll("main table")) {
+    table.closest("details")?.setAttribute("open", "");
+    if (!table.checkVisibility()) continue;
+    for (let around = table; around !== document.body; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX !== "visible" && around.scrollWidth > around.clientWidth + 1) {
+        cut.push(`${around.scrollWidth} > ${around.clientWidth}: ${(table.tHead ?? table).innerText.slice(0, 60)}`);
+        break;
+      }
+    }
+  }
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) cut.push(`the page is too wide: ${scrollWidth} > ${innerWidth}`);
+  return cut;
+}"""
+
+
 def enlarge_text(page: Page, times: float) -> None:
     """Show letters so many times as large, as a reader does in the settings of the browser: nothing else is larger."""
     session = page.context.new_cdp_session(page)
@@ -95,4 +113,10 @@ def enlarge_text(page: Page, times: float) -> None:
 def unreadable(page: Page) -> list[str]:
     """The texts of a page that cannot be read as a whole, each with what is in the way."""
     found: list[str] = page.evaluate(_UNREADABLE)
+    return found
+
+
+def out_of_sight(page: Page) -> list[str]:
+    """The tables whose columns are not all in sight, also of what is folded up, and the page if it is too wide."""
+    found: list[str] = page.evaluate(_CUT_OFF)
     return found

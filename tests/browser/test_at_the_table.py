@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from catalog import load
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS
+from tests.browser.sight import out_of_sight
 from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
 from tests.questions import CHECKERS, game_of
 
@@ -43,26 +44,30 @@ LOWEST = {390: 200, 320: 216}
 
 
 @pytest.mark.parametrize("lang", FOLDERS)
-def test_the_first_input_is_at_the_top_of_a_phone_and_nothing_is_refused_yet(visit: Visit, lang: str) -> None:
+def test_the_first_input_is_at_the_top_of_a_phone_no_table_is_cut_off_and_nothing_is_refused_yet(
+    visit: Visit, lang: str
+) -> None:
     """Each checker is opened once, and the phone turns narrower or wider under it, which only its style notices."""
     page = visit(f"{lang}/", **PHONE).page
     root = page.url.removesuffix(f"{lang}/")
     everything = {game.game.id: [part.id for part in game.game.sets[1:]] for game in load().games.values()}
     page.evaluate(_HAVE_IN_PLAY, everything)
-    widths = list(LOWEST)
-    too_low = {}
+    too_low, cut = {}, []
     for checker in CHECKERS:
         page.goto(f"{root}{lang}/{PAGES_OF_CHECKERS[checker]}")
         wait_for_form(page)
         expect(page.locator(f"{ANSWER} [data-tone=bad]")).to_have_count(0)
         begins = bool(load().games[game_of(checker)].checkers[checker.partition("/")[2]].begin)
         expect(bar(page)).to_be_visible(visible=begins)
-        for width in widths:
+        for width, most in LOWEST.items():
             page.set_viewport_size({"width": width, "height": 844})
-            if (top := page.evaluate(TOP)) > LOWEST[width]:
+            if (top := page.evaluate(TOP)) > most:
                 too_low[checker, width] = top
-        widths.reverse()
+        for width in reversed(LOWEST):
+            page.set_viewport_size({"width": width, "height": 844})
+            cut += [f"{checker} at {width}: {found}" for found in out_of_sight(page)]
     assert not too_low
+    assert not cut
 
 
 @pytest.mark.parametrize("lang", FOLDERS)

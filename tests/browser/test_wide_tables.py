@@ -1,4 +1,7 @@
-"""On a phone no column of any table is out of sight, in any language."""
+"""On a phone no column of any table is out of sight, in any language.
+
+Those of the checkers are looked at where tests/browser/test_at_the_table.py has each checker open.
+"""
 
 from __future__ import annotations
 
@@ -9,31 +12,18 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.pages import FOLDERS, WIDTH
+from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS
+from tests.browser.sight import out_of_sight
 
 _TABLE = re.compile(r"<table.*?</table>", re.DOTALL)
 _LINK = re.compile(r' (?:href|id|src|data-[a-z-]+)="[^"]*"')
 
-_CUT_OFF = """() => {
-  const cut = [];
-  for (const table of document.querySelectorAll("main table")) {
-    table.closest("details")?.setAttribute("open", "");
-    if (!table.checkVisibility()) continue;
-    for (let around = table; around !== document.body; around = around.parentElement) {
-      if (getComputedStyle(around).overflowX !== "visible" && around.scrollWidth > around.clientWidth + 1) {
-        cut.push(`${around.scrollWidth} > ${around.clientWidth}: ${(table.tHead ?? table).innerText.slice(0, 60)}`);
-        break;
-      }
-    }
-  }
-  return cut;
-}"""
-
 
 def pages_with_tables(site: Path, folder: str) -> Iterator[str]:
-    """Pages that hold a table which no page before them holds; what is in all languages side by side apart."""
+    """Pages that hold a table which no page before them holds, but no checker and nothing in all languages at once."""
     seen: set[str] = set()
-    for file in sorted((site / folder).rglob("index.html")):
+    checkers = {site / folder / path / "index.html" for path in PAGES_OF_CHECKERS.values()}
+    for file in sorted(set((site / folder).rglob("index.html")) - checkers):
         tables = {_LINK.sub("", table) for table in _TABLE.findall(file.read_text("utf-8"))}
         if tables - seen and file.parent.name != "languages":
             yield str(file.parent.relative_to(site)) + "/"
@@ -51,7 +41,5 @@ def test_no_column_is_out_of_sight(visit: Visit, site_dir: Path, folder: str) ->
         page.goto(root + path)
         for width in (390, 320):
             page.set_viewport_size({"width": width, "height": 844})
-            cut += [f"{path} at {width}: {found}" for found in page.evaluate(_CUT_OFF)]
-            if page.evaluate(WIDTH) > width:
-                cut.append(f"{path} at {width}: the page is too wide")
+            cut += [f"{path} at {width}: {found}" for found in out_of_sight(page)]
     assert not cut

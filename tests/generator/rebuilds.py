@@ -1,8 +1,8 @@
 """Builds a part of the site again and again, each time after changes of PO files, and once from nothing at the end.
 
-``test_build`` runs it in a process of its own: ``python -m tests.generator.rebuilds FOLDER``, whose ``generator`` is that
-of a copy of the repository with one game and a made-up one, and ``FATHOM_LOCALES`` the copy's, which are changed. It
-prints what each build wrote, as JSON.
+``test_build`` runs it in a process of its own, ``python -m tests.generator.rebuilds FOLDER``, in a copy of the
+repository with one game and a made-up one. ``FATHOM_LOCALES`` are those of the copy, which are changed. It prints what
+each build wrote, as JSON.
 """
 
 from __future__ import annotations
