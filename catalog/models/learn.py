@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
+from catalog.findings import RefusedError
 from catalog.models.base import Id, Integer, Model, Name, Reference, Refers, RuleLink, SetId, Text
 from catalog.models.blocks import FigureBlock
 from catalog.models.values import Path
@@ -116,3 +117,17 @@ class Step(Model):
     score: Annotated[Score | None, Field(description="a worked score")] = None
     mistakes: Annotated[tuple[Mistake, ...], Field(description="what people get wrong")] = ()
     asks: Annotated[tuple[Ask, ...], Field(description="checkers that it leads to")] = ()
+    cover: Annotated[
+        bool, Field(description="its first figure stands on the front page of the game, beside the way to this page")
+    ] = False
+
+    @model_validator(mode="after")
+    def _cover_shows(self) -> Step:
+        if self.cover and not self.figures:
+            raise RefusedError(
+                "there is no figure for the front page",
+                accepted="'cover: true' in a step with 'figures'",
+                hint="add a figure, or take 'cover' away",
+                given="cover: true",
+            )
+        return self

@@ -52,6 +52,7 @@ def _page(ctx: PageContext, game: GameCatalog, behind_doors: Sequence[Route]) ->
         with_cards=[route for route in behind_doors if route.door and not route.door.with_rules],
         with_rules=[route for route in behind_doors if route.door and route.door.with_rules],
         groups=game_checkers.groups(game, [action.checker for action in game.game.front if not action.pad]),
+        cover=next((step.figures[0].figure for step in game.learn if step.cover), ""),
         faces=[(reference, game.records[reference].model) for reference in game.game.showcase],
     )
 

@@ -21,6 +21,9 @@ WIDTH = 336
 UNIT = 46
 """How wide a card is where there is room."""
 
+LARGE = 76
+"""The same in a drawing of a detail."""
+
 GAP = 8
 HEAD = 22
 """The room that an arrow takes above a row, or between two."""
@@ -51,6 +54,7 @@ def rows(
     content: Callable[[Cell], Content],
     label: Callable[[Row], Phrase | None],
     knot: Callable[[str], int],
+    large: bool = False,
 ) -> Plane:
     """Rows of cells, one below the other. ``cells`` has what each row holds, every cell once, with its name."""
     contents = [[content(cell) for _, cell in line] for line in cells]
@@ -59,7 +63,7 @@ def rows(
         for line, held in zip(cells, contents, strict=True)
     ]
     gaps = [GAP * (len(line) - 1) + sum(_behind(cell) for _, cell in line) for line in cells]
-    unit = min([UNIT, *((WIDTH - gap) / size for size, gap in zip(sums, gaps, strict=True))])
+    unit = min([LARGE if large else UNIT, *((WIDTH - gap) / size for size, gap in zip(sums, gaps, strict=True))])
     widths = [size * unit + gap for size, gap in zip(sums, gaps, strict=True)]
     labels = [list(wrapped(label(row), WIDTH, LETTERS)) for row in rows]
     plane = Plane(width=max([*widths, *(ems(text) * LETTERS for texts in labels for text in texts)]))

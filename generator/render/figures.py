@@ -242,7 +242,7 @@ class _Figure(_Drawer):
             return plane
         cells = [expanded(row, self.game) for row in panel.rows]
         return figure_layout.rows(
-            panel.rows, cells, panel.arrows, self.content, lambda row: self.text(row, "label"), self._knot
+            panel.rows, cells, panel.arrows, self.content, lambda row: self.text(row, "label"), self._knot, panel.large
         )
 
     def _knot(self, says: str) -> int:
