@@ -13,6 +13,8 @@ interface CardFacet {
   better?: "more" | "less";
   /** The values that have a symbol, with its hue. */
   signs?: Record<string, string>;
+  /** The symbols of values that are not named like them. */
+  symbols?: Record<string, string>;
   /** Its values are pictograms. */
   pictograms?: boolean;
   aside?: boolean;

@@ -157,7 +157,7 @@ class Panel(Model):
     title: Annotated[Text | None, Field(description="what stands above it")] = None
     tone: Annotated[Tone | None, Field(description="it is allowed, or it is not, or nobody knows")] = None
     rows: Annotated[tuple[Annotated[Row, BeforeValidator(_cells)], ...], Field(description="cells in rows")] = ()
-    large: Annotated[bool, Field(description="the cells of its rows are drawn larger, as a detail under a glass")] = False
+    large: Annotated[bool, Field(description="its rows are drawn larger, as a detail is")] = False
     grid: Annotated[
         Annotated[Grid, BeforeValidator(lambda given: {"squares": given} if isinstance(given, list) else given)] | None,
         Field(description="squares by the letters of the legend"),

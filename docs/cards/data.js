@@ -84,12 +84,12 @@ export class Cards {
    * @param {string} value
    */
   drawing(field, value) {
-    const { pictograms, signs } = this.file.facets[field];
+    const { pictograms, signs, symbols } = this.file.facets[field];
     if (pictograms) {
       const href = `${new URL(this.file.pictograms, ROOT)}#${value}`;
       return drawing({ class: "pictogram", viewBox: "0 0 48 48" }, "use", { href });
     }
-    return signs?.[value] === undefined ? null : this.symbol(value, signs[value]);
+    return signs?.[value] === undefined ? null : this.symbol(symbols?.[value] ?? value, signs[value]);
   }
 
   /**

@@ -220,7 +220,7 @@ function startAgain() {
  * @param {JsonObject} beside
  */
 function offerUndo(said, before, beside, was = round) {
-  const undo = el("button", { type: "button", class: "action action--quiet" }, ui("undo"));
+  const undo = el("button", { type: "button", class: "button button--gold" }, sign("undo"), ui("undo"));
   undo.addEventListener("click", () => {
     players = before;
     rest = beside;
@@ -236,6 +236,7 @@ function offerUndo(said, before, beside, was = round) {
 /** Something was entered: keep it, draw it, and ask for the points. */
 function changed() {
   isLinked = false;
+  if (place("hint").querySelector(".button--gold")) fill(place("hint"));
   keepAll();
   draw();
   check();

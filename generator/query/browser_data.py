@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from catalog.models.vocabularies import Word
 from generator.query import declared
 from generator.render.faces import PICTOGRAMS, Size, extent, what
 from generator.render.set_counts import expansion, set_of
@@ -77,15 +78,18 @@ def _around(ctx: PageContext, title: str) -> dict[str, Any]:
 def _drawn(ctx: PageContext, facet: Facet) -> dict[str, Any]:
     """How a facet is drawn: the symbol of a number, those of its values by their ids; and which numbers are better."""
     symbols, hues = ctx.site.symbols(ctx.game_id), ctx.site.hues(ctx.game_id)
-    signs = {}
+    signs, others = {}, {}
     if facet.type in ("entry", "entries") and ctx.game:
-        values = {entry.id for entries in ctx.game.named.values() for entry in entries}
-        signs = {id_: hues.get(id_, "") for id_ in sorted(values & symbols)}
+        entries = [entry for entries in ctx.game.named.values() for entry in entries]
+        words = {entry.id: entry.symbol for entry in entries if isinstance(entry, Word) and entry.hue}
+        others = {id_: symbol for id_, symbol in words.items() if symbol in symbols and id_ not in symbols}
+        signs = {id_: hues.get(id_, "") for id_ in sorted({entry.id for entry in entries} & symbols | set(others))}
     drawings = {pictogram.id for pictogram in ctx.game.pictograms} if ctx.game else set()
     drawn: dict[str, Any] = {
         "symbol": facet.symbol,
         "better": facet.better,
         "signs": signs,
+        "symbols": others,
         "pictograms": bool(facet.choices) and all(choice.id in drawings for choice in facet.choices),
         "aside": facet.aside,
     }

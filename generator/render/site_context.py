@@ -102,17 +102,18 @@ class SiteContext:
         return Suggestions(self.catalog, self.words, self.repository)
 
     def hues(self, game: str | None) -> dict[str, str]:
-        """The colours of a game's symbols: those of the entries that are named like them."""
+        """The colours of a game's symbols: their own, or those of the entries that are named like them."""
         if game not in self._hues:
             kinds = self.catalog.games[game].named.values() if game else ()
             words = (entry for entries in kinds for entry in entries if isinstance(entry, Word))
+            own = self.catalog.games[game].game.symbols if game else ()
             self._hues[game] = {entry.id: entry.hue for entry in words if entry.hue}
+            self._hues[game] |= {symbol.id: symbol.hue for symbol in own if symbol.hue}
         return self._hues[game]
 
     def symbol_hue(self, game: str, symbol: str) -> str | None:
-        """The colour of a symbol in figures: its own, or that of the entry that it stands for."""
-        own = {one.id: one.hue for one in self.catalog.games[game].game.symbols if one.hue}
-        return own.get(symbol) or self.hues(game).get(symbol)
+        """The colour of a symbol: its own, or that of the entry that it stands for."""
+        return self.hues(game).get(symbol)
 
     def symbols(self, game: str) -> frozenset[str]:
         """The symbols that the game has drawings of, in ``templates/<game>/symbols``."""
