@@ -68,6 +68,35 @@ def test_a_round_is_that_of_the_engine_and_explained_by_the_checkers(visit: Visi
     assert seen.complaints() == []
 
 
+STACKED = [
+    (game, f"{game}/{name}", path)
+    for game in PRACTISED
+    for name, checker in load().games[game].checkers.items()
+    for path, words in checker.fields.items()
+    if words.stacked
+]
+"""Inputs whose cards lie on each other in rows."""
+
+
+@pytest.mark.parametrize(("game", "checker", "path"), STACKED)
+def test_cards_that_lie_on_each_other_are_drawn_so_with_what_they_hold(
+    visit: Visit, game: str, checker: str, path: str
+) -> None:
+    positions = ((seed, asked(game, 4, seed)) for seed in range(1, 99))
+    seed, expected = next(one for one in positions if one[1]["checker"] == checker)
+    held = expected["request"][path]
+    cards = [card for row in (held.values() if isinstance(held, dict) else held) for card in row]
+    page = visit(f"{place(game)}#seed={seed}", viewport=PHONE).page
+    for number in (1, 2, 3):
+        answer(page, number, 0)
+        page.locator(".practice__next").click()
+    choices(page, 4)
+    drawn = page.locator(".position .stack__one")
+    expect(drawn).to_have_count(len(cards))
+    expect(page.locator(".position .stack__one--free")).to_have_count(cards.count(None))
+    expect(drawn.filter(has=page.locator("svg"))).to_have_count(sum(1 for card in cards if card))
+
+
 @pytest.mark.parametrize("game", PRACTISED)
 def test_the_position_opens_in_its_checker(visit: Visit, game: str) -> None:
     page = visit(f"{place(game)}#seed={SEED}").page
