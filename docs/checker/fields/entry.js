@@ -60,12 +60,11 @@ function entryField(declaration, words, changed) {
   if (words.laid_out) return laidOut(declaration, words, changed);
   /** @type {string | null} */
   let value = null;
-  /** @type {HTMLElement | null} */
-  let node = null;
   const ids = tableIds(declaration.of);
   // Without words for the others, only those that matter are on offer.
   const offered = declaration.suggested && !words.others ? declaration.suggested : ids;
   const place = el("div", { class: "field__chosen" });
+  const help = words.help ? el("p", { class: "field__help" }, say(words.help)) : null;
   const isCalled = isNarrow(words);
 
   const dialog = picker({
@@ -92,7 +91,7 @@ function entryField(declaration, words, changed) {
   }
 
   function draw() {
-    if (node) node.querySelector(".field__help")?.toggleAttribute("hidden", value !== null);
+    if (help) help.hidden = value !== null;
     if (isCalled) {
       fill(place, value === null ? adder(words, dialog) : el("ul", { class: "field__chips" }, chip(declaration.of, value, takeAway)));
       return;
@@ -128,9 +127,9 @@ function entryField(declaration, words, changed) {
       el("small", {}, ui("change")),
     );
 
-  node = framed(words, place);
-  node.classList.add("field--called");
   draw();
+  const node = framed({ ...words, help: undefined }, place, help);
+  node.classList.add("field--called");
   return {
     node,
     read: () => value,
