@@ -84,10 +84,11 @@ function entryField(declaration, words, changed) {
     },
   });
 
-  function clear() {
+  function takeAway() {
     value = null;
     draw();
     changed();
+    place.querySelector("button").focus();
   }
 
   function draw() {
@@ -96,13 +97,8 @@ function entryField(declaration, words, changed) {
       fill(place, value === null ? adder(words, dialog) : el("ul", { class: "field__chips" }, chip(declaration.of, value, takeAway)));
       return;
     }
-    const row = value === null ? null : entry(declaration.of, value);
-    fill(place, row ? card(row) : slot(), row && !declaration.required ? el("button", { type: "button", class: "action action--quiet", "aria-label": uiText("clear"), title: uiText("clear"), onclick: clear }, "✕") : null);
-  }
-
-  function takeAway() {
-    clear();
-    place.querySelector("button").focus();
+    const isFilled = value !== null;
+    fill(place, isFilled ? card(entry(declaration.of, String(value))) : slot(), isFilled && !declaration.required ? out() : null);
   }
 
   /** Where a card will lie. */
@@ -126,6 +122,9 @@ function entryField(declaration, words, changed) {
       el("span", {}, el("small", {}, plain(words.label)), el("b", { lang: row.l }, row.n)),
       el("small", {}, ui("change")),
     );
+
+  const out = () =>
+    el("button", { type: "button", class: "action action--quiet", "aria-label": uiText("clear"), title: uiText("clear"), onclick: takeAway }, "✕");
 
   draw();
   const node = framed({ ...words, help: undefined }, place, help);
