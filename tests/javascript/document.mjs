@@ -79,6 +79,8 @@ export function all(name, shown) {
   return [...(shown.nodeName === name ? [shown] : []), ...shown.childNodes.flatMap((child) => all(name, child))];
 }
 
+globalThis.Element = Piece;
+
 globalThis.document = {
   documentElement: new Piece("html"),
   createElement: (name) => new Piece(name),
