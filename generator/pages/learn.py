@@ -97,9 +97,22 @@ def _page(ctx: PageContext, game: GameCatalog) -> Page:
         said=_said,
         points_first=_points,
         table=partial(table, ctx),
+        called=partial(
+            _called, {str(name): ctx.plain(name) for step in steps if step.layout for name in step.layout.names}
+        ),
         moments=partial(_moments, questions),
         scored=partial(_scored, ctx, questions),
     )
+
+
+def _called(cast: dict[str, str], request: Any) -> Any:
+    """A question whose players are called in the language of the page, as they are called at its table."""
+    if isinstance(request, dict):
+        return {
+            key: cast.get(value, value) if key == "name" and isinstance(value, str) else _called(cast, value)
+            for key, value in request.items()
+        }
+    return [_called(cast, item) for item in request] if isinstance(request, list | tuple) else request
 
 
 def _numbers(game: GameCatalog) -> dict[str, int]:

@@ -138,6 +138,23 @@ def test_no_name_at_the_table_lies_under_what_lies_before_its_player(game: GameC
         assert beside if seat.lettering.begins else below, (seat.players, seat.name)
 
 
+def _of(asked: dict[str, Any]) -> list[dict[str, Any]]:
+    """The players of a question, where it is asked about each of them."""
+    return asked["players"] if isinstance(asked.get("players"), list) else []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@EVERY_GAME
+def test_who_sits_at_the_table_is_called_so_in_the_questions(game: GameCatalog, lang: str) -> None:
+    html = rendered.pages(lang)[f"{game.id}/learn/"].html
+    layout = next(step.layout for step in game.learn if step.layout)
+    page = PageContext(rendered.site(lang), PageInfo(f"{game.id}/learn/", game=game.id))
+    cast = {str(name): page.plain(name) for name in layout.names}
+    players = [player for _, asked in _asked(_links(html)) for player in _of(asked)]
+    called = {player["name"] for player in players if "name" in player}
+    assert called & {*cast, *cast.values()} <= set(cast.values())
+
+
 def test_it_can_be_read_in_ten_minutes() -> None:
     html = re.sub(r'<section class="step[^>]*data-set=.*?</section>', "", _page(), flags=re.DOTALL)
     html = re.sub(r'<div (?:popover|class="definitions").*', "", html, flags=re.DOTALL)
