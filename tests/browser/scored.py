@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from playwright.sync_api import Page
@@ -89,6 +90,7 @@ async ([result, words, options, root]) => {
 """
 
 
+@cache
 def words_in(lang: str) -> dict[str, Any]:
     """The words around a result in a language."""
     return result_words(PageContext(SiteContext(load(), lang), PageInfo("", game=GAME)))

@@ -57,6 +57,12 @@ def preview(locales: Path) -> Preview:
     return Preview("pl", command_help, locales)
 
 
+@pytest.fixture(scope="module")
+def in_english() -> Preview:
+    """The English preview of the repository."""
+    return Preview("en", command_help)
+
+
 @pytest.fixture
 def keep(locales: Path, preview: Preview) -> Iterator[Callable[[Path], Path]]:
     """Have a PO file as it was when the test is over."""
@@ -127,14 +133,13 @@ def test_the_panel_is_no_part_of_the_site() -> None:
 
 
 @pytest.mark.parametrize("path", ["", LORD, "abyss/lords/", "abyss/rules/recruit/", "abyss/check/score/", "guides/"])
-def test_a_page_is_the_one_that_readers_get(site_dir: Path, path: str) -> None:
+def test_a_page_is_the_one_that_readers_get(site_dir: Path, in_english: Preview, path: str) -> None:
     """But for its marks and the panel, it is byte for byte the page of the build, where nothing is fuzzy."""
-    preview = Preview("en", command_help)
-    html = preview.html("en", path)
+    html = in_english.html("en", path)
     assert html is not None
     assert START in html
     built = (site_dir / "en" / path / "index.html").read_text(encoding="utf-8")
-    whole = injected(built, "../" * (path.count("/") + 1), data(preview, path))
+    whole = injected(built, "../" * (path.count("/") + 1), data(in_english, path))
     assert _joined(unmarked(html)) == _joined(whole)
 
 
