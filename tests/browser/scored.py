@@ -118,8 +118,10 @@ def open_result(
 ) -> Page:
     """A list of cards of the site in a language, with a result in the place of all that stands on it.
 
-    ``before`` is a script that runs first, and ``change`` replaces parts of the result.
+    ``before`` is a script that runs first, and ``change`` replaces parts of the result. Nothing moves unless that is
+    asked for: the joy of the winner keeps a machine busy.
     """
+    options.setdefault("reduced_motion", "reduce")
     page = visit(f"{folder}/{GAME}/{load().games[GAME].collections[0].id}/", **options).page
     root = page.url.partition(f"{folder}/{GAME}")[0]
     link = f"{root}{folder}/{GAME}/check/score/{fragment(QUESTION)}"

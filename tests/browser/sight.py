@@ -8,33 +8,36 @@ _UNREADABLE = """
 () => {
   const found = new Set();
   const say = (what, text) => found.add(`${what}: ${text.trim().replace(/\\s+/g, " ").slice(0, 70)}`);
-  const spoken = new Map();
+  // Many texts stand in the same elements, each of which is asked once.
+  const asked = (ask) => {
+    const known = new Map();
+    return function answer(node) {
+      if (!node || node === document.body) return false;
+      if (!known.has(node)) known.set(node, ask(node, answer));
+      return known.get(node);
+    };
+  };
   // Words for those who listen are one pixel large.
-  const isSpoken = (node) => {
-    if (!node || node === document.body) return false;
-    if (!spoken.has(node)) {
-      const box = node.getBoundingClientRect();
-      const style = getComputedStyle(node);
-      const tiny = style.position === "absolute" && style.overflowX !== "visible" && box.width <= 1.5;
-      const clipped = style.clipPath.startsWith("inset(50%") || style.clip === "rect(0px, 0px, 0px, 0px)";
-      spoken.set(node, tiny || clipped || isSpoken(node.parentElement));
-    }
-    return spoken.get(node);
-  };
-  const scrolls = (node) => {
-    for (let one = node; one && one !== document.body; one = one.parentElement) {
-      const { overflowX, position } = getComputedStyle(one);
-      if (["auto", "scroll"].includes(overflowX)) return true;
-      if (position === "fixed") return false;
-    }
-    return false;
-  };
-  const floats = (node) => {
-    for (let one = node; one && one !== document.body; one = one.parentElement) {
-      if (["fixed", "sticky"].includes(getComputedStyle(one).position)) return true;
-    }
-    return false;
-  };
+  const isSpoken = asked((node, outer) => {
+    const box = node.getBoundingClientRect();
+    const style = getComputedStyle(node);
+    const tiny = style.position === "absolute" && style.overflowX !== "visible" && box.width <= 1.5;
+    const clipped = style.clipPath.startsWith("inset(50%") || style.clip === "rect(0px, 0px, 0px, 0px)";
+    return tiny || clipped || outer(node.parentElement);
+  });
+  const scrolls = asked((node, outer) => {
+    const { overflowX, position } = getComputedStyle(node);
+    if (["auto", "scroll"].includes(overflowX)) return true;
+    return position !== "fixed" && outer(node.parentElement);
+  });
+  const floats = asked(
+    (node, outer) => ["fixed", "sticky"].includes(getComputedStyle(node).position) || outer(node.parentElement),
+  );
+  const shapeOf = asked((node) => {
+    const { overflowX: x, overflowY: y, display, webkitLineClamp, textOverflow } = getComputedStyle(node);
+    const isShort = webkitLineClamp !== "none" || textOverflow === "ellipsis";
+    return { isInline: display === "inline", isShort, x, y, outer: node.getBoundingClientRect() };
+  });
   const lines = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -45,21 +48,19 @@ _UNREADABLE = """
     range.selectNodeContents(text);
     // What ends in an ellipsis stands in full elsewhere: the title in the heading, the power of a card on its page.
     let shortened = false;
+    const inner = range.getBoundingClientRect();
     for (let one = holder; one && one !== document.body; one = one.parentElement) {
-      const { overflowX, overflowY, display, webkitLineClamp, textOverflow } = getComputedStyle(one);
-      if (display === "inline") continue;
-      if (webkitLineClamp !== "none" || textOverflow === "ellipsis") {
+      const { isInline, isShort, x, y, outer } = shapeOf(one);
+      if (isInline) continue;
+      if (isShort) {
         shortened = true;
         break;
       }
-      const [inner, outer] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
-      const cutsX = ["hidden", "clip"].includes(overflowX);
-      const cutsY = ["hidden", "clip"].includes(overflowY);
       const wide = inner.right > outer.right + 2 || inner.left < outer.left - 2;
       const high = inner.bottom > outer.bottom + inner.height / 3;
-      if (cutsX && wide && !scrolls(holder)) say("cut off at the side", text.data);
-      else if (cutsY && high) say("cut off below", text.data);
-      if (["auto", "scroll"].includes(overflowX) || ["auto", "scroll"].includes(overflowY)) break;
+      if (["hidden", "clip"].includes(x) && wide && !scrolls(holder)) say("cut off at the side", text.data);
+      else if (["hidden", "clip"].includes(y) && high) say("cut off below", text.data);
+      if (["auto", "scroll"].includes(x) || ["auto", "scroll"].includes(y)) break;
     }
     for (const box of shortened ? [] : range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
@@ -69,7 +70,8 @@ _UNREADABLE = """
   }
   lines.sort((a, b) => a.box.top - b.box.top);
   lines.forEach((one, place) => {
-    for (const other of lines.slice(place + 1)) {
+    for (let next = place + 1; next < lines.length; next += 1) {
+      const other = lines[next];
       if (other.box.top >= one.box.bottom) break;
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const height = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
