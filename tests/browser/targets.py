@@ -3,7 +3,22 @@ in a cell of a table, are as large as the text."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize
+
+from tests.browser.sight import enlarge_text, unreadable
+
+THUMB: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
+NARROW: ViewportSize = {"width": 320, "height": 640}
+WINDOWS: tuple[tuple[ViewportSize, int], ...] = (
+    (NARROW, 1),
+    ({"width": 640, "height": 800}, 2),
+    ({"width": 1280, "height": 800}, 2),
+    (THUMB["viewport"], 2),
+)
+"""What 640 pixels are at 200 %, and letters alone twice as large: on a phone, where 195 of its pixels are left, in a
+window with some room and in one with much."""
 
 # A small box may have a larger area: a label around its input, or a part that is drawn over what stands beside it. So
 # what is small is asked again by where a tap would go, pixel by pixel up and down, left and right from its middle.
@@ -57,4 +72,17 @@ _SMALL = """
 def too_small(page: Page, inside: str = "body") -> list[str]:
     """The targets in sight that are too small for a thumb, within what a selector names."""
     found: list[str] = page.evaluate(_SMALL, inside)
+    return found
+
+
+def hard_to_use(page: Page) -> list[str]:
+    """What a thumb cannot hit or eyes that need large letters cannot read on a page that was opened for a ``THUMB``."""
+    found = too_small(page)
+    for size, times in WINDOWS:
+        page.set_viewport_size(size)
+        if size is NARROW:
+            found += too_small(page)
+        enlarge_text(page, times)
+        found += [f"{size['width']} px, letters × {times}: {one}" for one in unreadable(page)]
+    enlarge_text(page, 1)
     return found

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from catalog import GameCatalog
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
-from tests.browser.pages import FOLDERS, KINDS, PAGES_OF_CHECKERS, PATHS, PHONE, WIDTH, turn
+from tests.browser.pages import FOLDERS, IN_TURN, KINDS, PAGES_OF_CHECKERS, PATHS, PHONE, WIDTH
+from tests.browser.targets import THUMB, hard_to_use
 from tests.browser.verdict import example_of, fragment, wait_for_answer, wait_for_form
 from tests.games import EVERY_GAME
 from tests.questions import CHECKERS
@@ -25,6 +26,7 @@ CARDS = [path for key, path in PATHS.items() if key[0] == "entry" and path not i
 """A card of each other collection: most have a face of their own."""
 
 SCHEMES = ("light", "dark")
+DESK: ViewportSize = {"width": 1280, "height": 720}
 
 
 def in_turn(row: int) -> list[tuple[str, str]]:
@@ -55,17 +57,23 @@ def test_the_turns_leave_nothing_out() -> None:
     }
 
 
-IN_SCHEMES = [(checker, turn(checker), SCHEMES[place % len(SCHEMES)]) for place, checker in enumerate(CHECKERS)]
+TURNS = {path: folder for folder, path in IN_TURN}
+IN_SCHEMES = [
+    (checker, TURNS[PAGES_OF_CHECKERS[checker]], SCHEMES[place % len(SCHEMES)])
+    for place, checker in enumerate(CHECKERS)
+]
 """The checkers, each in a language and a scheme in turn: their forms and answers are made from the same parts."""
 
 
 @pytest.mark.parametrize(("checker", "folder", "scheme"), IN_SCHEMES)
 def test_a_checker_is_for_every_eye_and_thumb(visit: Visit, checker: str, folder: str, scheme: str) -> None:
-    """axe finds nothing, and a phone shows all of it, with targets that are large enough."""
-    page = visit_in(visit, f"{folder}/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}", scheme, has_touch=True)
+    """Large letters can be read, axe finds nothing, and a phone shows all of it, with targets that are large enough."""
+    page = visit_in(visit, f"{folder}/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}", scheme, **THUMB)
     wait_for_answer(page)
     wait_for_form(page)
+    assert hard_to_use(page) == []
     open_all(page)
+    page.set_viewport_size(DESK)
     assert violations(page) == []
     page.set_viewport_size(PHONE)
     assert page.evaluate(WIDTH) <= PHONE["width"]
@@ -103,7 +111,7 @@ def test_axe_finds_nothing_in_the_player_aid_on_paper(visit: Visit, game: GameCa
 
 def visit_in(visit: Visit, path: str, scheme: str, **options: Any) -> Page:
     """A page in light or dark, without anything that moves."""
-    return visit(path, color_scheme=scheme, reduced_motion="reduce", **options).page
+    return visit(path, **{"color_scheme": scheme, "reduced_motion": "reduce", **options}).page
 
 
 _SMALL = """
