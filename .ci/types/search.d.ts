@@ -128,7 +128,7 @@ declare class Sounds {
   constructor(index: Index);
   learn(sounds: Record<string, string>): void;
   add(name: string): void;
-  within(pairs: string[], known: boolean[]): [number, number, number[]][];
+  within(pairs: string[], known: boolean[]): Mistaken[];
 }
 
 declare class Synonyms {
@@ -154,6 +154,7 @@ declare class Finder {
 declare function slotsOf(query: string, index: Index, synonyms: Synonyms, sounds: Sounds): Slot[];
 declare function pieces(text: string): Cut[];
 declare function folded(text: string): string;
+declare function written(text: string): string;
 
 /** A row that answers a query, and how well. */
 interface FoundRow {
@@ -161,4 +162,12 @@ interface FoundRow {
   slots: Slot[];
   score: number;
   isWhole: boolean;
+}
+
+/** A place of a query that is mistaken for a name: which of its pairs, the terms of the name, and whether it sounds so. */
+interface Mistaken {
+  from: number;
+  to: number;
+  ids: number[];
+  isHeard: boolean;
 }

@@ -28,9 +28,12 @@ const LIKENESS = 3;
 const NEARNESS = 4;
 // Pairs of characters stand beside one another within a word already.
 const UNSPACED_NEARNESS = 1;
-// How much more a row is worth whose title, other name or search word is exactly what was asked for.
+// How much more a row is worth whose title is exactly what was asked for, as it is written or in another form; whose other
+// name is; one of whose search words is, which do not stand for what others may be about as well.
+const WRITTEN_TITLE = 3.5;
 const EXACT_TITLE = 3;
 const EXACT_NAME = 2;
+const EXACT_WORD = 1.5;
 // The same for a title that begins with it, by how much of it, as happens while the reader is still typing; or that has it
 // anywhere, in a script without spaces.
 const BEGUN_TITLE = 2;
@@ -45,6 +48,9 @@ const OTHER_GAME = 0.02;
 const WHOLE = 0.75;
 // Of the words of a query so many have to be known, and the best row has to answer so many; else it is about something else.
 const SENSIBLE = 0.5;
+// How well a word is known by a slip that is shorter than this, where others are asked with it.
+const SURE_FROM = 6;
+const SHORT_SLIP = 0.45;
 // Nobody reads further than this, and drawing more would make typing slow.
 const MAX_RESULTS = 30;
 // What answers so much worse than the best is no answer.
@@ -74,7 +80,7 @@ class Finder {
     this.cards = new Set(); // what they are called
     /** @type {Set<string>} */
     this.terms = new Set();
-    /** @type {{ title: string, names?: Set<string> }[]} */
+    /** @type {{ title: string, written: string, names?: Map<string, number> }[]} */
     this.keys = [];
     /** @type {Map<string, Row>} */
     this.games = new Map(); // their front pages by their ids
@@ -100,11 +106,11 @@ class Finder {
   /** @param {Row} row */
   addRow(row) {
     const roman = row.roman ?? [];
-    const written = [...this.tokenizer.joined(row.title), ...(row.type === "card" || row.type === "term" ? this.tokenizer.bare(row.title) : [])];
+    const spellings = [...this.tokenizer.joined(row.title), ...(row.type === "card" || row.type === "term" ? this.tokenizer.bare(row.title) : [])];
     /** @type {Field[]} */
     const fields = FIELDS.map(({ field, ...weights }) => {
       const texts = field === "text" ? (row.text?.match(SENTENCE) ?? []) : linesOf(row[field]);
-      const lines = [...texts, ...(field === "names" ? [...roman, ...written] : [])];
+      const lines = [...texts, ...(field === "names" ? [...roman, ...spellings] : [])];
       return { lines, ...weights, isName: weights.isName && row.type !== "discrepancy" };
     });
     // A question may name the game, where there are several.
@@ -114,7 +120,7 @@ class Finder {
     if (row.type === "term") this.terms.add(this.tokenizer.key(row.title));
     this.index.add(fields, !this.inHand || !row.game || row.game === this.inHand);
     this.rows.push(row);
-    this.keys.push({ title: this.tokenizer.key(row.title) });
+    this.keys.push({ title: this.tokenizer.key(row.title), written: written(row.title) });
     const names = [row.title, ...(row.names ?? []), ...(row.search ?? [])];
     for (const name of names) this.sounds.add(name);
     for (const name of [...names, ...roman]) this.index.vocabulary.whole.add(this.tokenizer.key(name));
@@ -149,10 +155,10 @@ class Finder {
    */
   find(query) {
     const slots = slotsOf(query, this.index, this.synonyms, this.sounds);
-    if (!isSensible(slots.map(({ known }) => known))) return [];
+    if (!isSensible(slots.map(({ known }) => known)) || isGuessed(slots)) return [];
     const { scores, answered } = this.index.find(slots);
     const all = slots.reduce((sum, { mass }) => sum + mass, 0);
-    const key = this.meantKey(query, slots);
+    const asked = { key: this.meantKey(query, slots), said: written(query) };
     const terms = new Set(slots.flatMap((slot) => [...slot.terms.keys()]));
     const near = this.near(terms);
     const found = [];
@@ -167,7 +173,7 @@ class Finder {
     const shares = this.index.shares(slots);
     const best = found.sort((a, b) => b.score - a.score).slice(0, CLOSELY).map(({ id, whole, score }) => {
       const like = this.index.likeness(id, slots, shares);
-      const close = (1 + LIKENESS * like ** 2 + nearness * this.index.nearness(id, slots, shares)) * this.nameBoost(id, key);
+      const close = (1 + LIKENESS * like ** 2 + nearness * this.index.nearness(id, slots, shares)) * this.nameBoost(id, asked);
       return { id, row: this.rows[id], whole, score: score * close };
     });
     best.sort((a, b) => b.score - a.score || (a.row.at < b.row.at ? -1 : 1));
@@ -192,26 +198,34 @@ class Finder {
   /**
    * How much more a row is worth because of its very names.
    * @param {number} id
-   * @param {string} key
+   * @param {{ key: string, said: string }} asked
    */
-  nameBoost(id, key) {
-    const { title } = this.keys[id];
-    if (title === key) return EXACT_TITLE;
-    if (this.namesOf(id).has(key)) return EXACT_NAME;
-    const share = key.length / title.length;
-    const isPart = IS_CJK.test(key) ? title.includes(key) : title.startsWith(key);
-    if (isPart) return 1 + BEGUN_TITLE * share;
-    return IS_CJK.test(title) && title.length > 1 && key.includes(title) ? 1 + NAMED / share : 1;
+  nameBoost(id, { key, said }) {
+    const own = this.keys[id];
+    if (own.title === key) return own.written === said ? WRITTEN_TITLE : EXACT_TITLE;
+    const begun = own.written.startsWith(said) ? said.length / own.written.length : key.length / own.title.length;
+    const isCjk = IS_CJK.test(key);
+    const isPart = own.written.startsWith(said) || (isCjk ? own.title.includes(key) : own.title.startsWith(key));
+    const called = this.namesOf(id).get(key) ?? 0;
+    // A search word that its title says as well is its name.
+    if (isPart) return Math.max(called && EXACT_NAME, 1 + BEGUN_TITLE * begun);
+    if (called) return called;
+    return IS_CJK.test(own.title) && own.title.length > 1 && key.includes(own.title) ? 1 + (NAMED * own.title.length) / key.length : 1;
   }
 
   /**
-   * What a row is called beside its title; reckoned when it is first asked.
+   * What a row is called beside its title, with how much more it is worth for that; reckoned when it is first asked.
    * @param {number} id
    */
   namesOf(id) {
-    const { names, search, forms, others, roman } = this.rows[id];
-    const all = [names, search, forms, others, roman].flatMap((some) => some ?? []);
-    return (this.keys[id].names ??= new Set(all.map((name) => this.tokenizer.key(name))));
+    const { names, search, forms, others, roman, means } = this.rows[id];
+    const boost = means ? EXACT_NAME : EXACT_WORD;
+    const own = this.keys[id];
+    if (!own.names) {
+      own.names = new Map((search ?? []).map((word) => [this.tokenizer.key(word), boost]));
+      for (const name of [names, forms, others, roman].flatMap((some) => some ?? [])) own.names.set(this.tokenizer.key(name), EXACT_NAME);
+    }
+    return own.names;
   }
 
   /**
@@ -303,4 +317,14 @@ class Finder {
  */
 function isSensible(shares) {
   return shares.length > 0 && shares.reduce((sum, one) => sum + one, 0) / shares.length >= SENSIBLE;
+}
+
+/**
+ * Whether several words are asked of which not more than half are sure: any short word is near some other.
+ * @param {Slot[]} slots
+ */
+function isGuessed(slots) {
+  if (slots.length < 2 || !slots.some(({ word }) => word)) return false;
+  const sure = slots.map(({ known, word }) => (known === SLIP && word.length < SURE_FROM ? SHORT_SLIP : known));
+  return sure.reduce((sum, one) => sum + one, 0) / slots.length <= SENSIBLE;
 }

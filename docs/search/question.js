@@ -97,14 +97,16 @@ function slotsOf(query, index, synonyms, sounds) {
   if (joined) for (const one of slots) one.terms.set(joined, 1);
   forgetStrangers(query, slots, tokenizer, vocabulary);
   const known = slots.map(({ terms }) => terms.size > 0);
-  for (const [from, to, ids] of sounds.within(slots.map(({ word, shown }) => (word ? "" : shown)), known)) {
+  const heard = new Set();
+  for (const { from, to, ids, isHeard } of sounds.within(slots.map(({ word, shown }) => (word ? "" : shown)), known)) {
     for (const one of slots.slice(from, to)) add(one, ids, SLIP);
+    if (isHeard) for (const one of slots.slice(from, to)) heard.add(one);
   }
   const singles = new Set(tokenizer.singles(query.normalize("NFKC")));
   for (const one of slots) {
     one.best = Math.max(0, ...one.terms.values());
-    // A word that is known only by a slip or by its beginning may as well be another.
-    one.known = one.best < SLIP / 2 ? 0 : one.word && one.best <= SLIP ? SLIP : 1;
+    // A word that is known only by a slip, by its beginning or by its sound may as well be another.
+    one.known = one.best < SLIP / 2 ? 0 : (one.word || heard.has(one)) && one.best <= SLIP ? SLIP : 1;
     one.mass = massOf(one, index);
     // Two kana that stand in no name are grammar.
     if (KANA.test(one.shown) && ![...one.terms.keys()].some((id) => index.naming.has(id))) {

@@ -5,7 +5,7 @@
 
 // A shorter name is another name with one character changed, unless that sounds the same.
 const SHORTEST = 3;
-const SHORTEST_KANA = 5;
+const SHORTEST_KANA = 4;
 const LONGEST = 10;
 
 class Sounds {
@@ -18,6 +18,8 @@ class Sounds {
     this.heard = new Map(); // the terms of names, by how they sound
     /** @type {Map<string, Set<number>>} */
     this.names = new Map(); // and by how they are written
+    /** @type {Map<string, Set<number>>} */
+    this.short = new Map(); // those that are too short to be found within a query
   }
 
   /**
@@ -45,15 +47,15 @@ class Sounds {
     };
     into(this.heard, this.sound(piece.text));
     if (this.isLong(piece.text)) into(this.names, piece.text);
+    else if (HAN_CHARACTER.test(piece.text)) into(this.short, piece.text);
   }
 
   /**
-   * Whether a name is so long that one of its characters may be wrong, or a text so long that it may be such a name of
-   * which some are missing.
+   * Whether a name is so long that one of its characters may be wrong.
    * @param {string} text
    */
-  isLong(text, missing = 0) {
-    return text.length >= (HAN_CHARACTER.test(text) ? SHORTEST : SHORTEST_KANA - missing);
+  isLong(text) {
+    return text.length >= (HAN_CHARACTER.test(text) ? SHORTEST : SHORTEST_KANA);
   }
 
   /**
@@ -66,28 +68,40 @@ class Sounds {
   }
 
   /**
-   * The places of a query that are mistaken for names: [from, to, terms]. `pairs` are the pairs of characters that it
+   * The places of a query that are mistaken for names, with their terms. `pairs` are the pairs of characters that it
    * consists of ("" for anything else), of which some are not `known`.
    * @param {string[]} pairs
    * @param {boolean[]} known
-   * @returns {[number, number, number[]][]}
+   * @returns {Mistaken[]}
    */
   within(pairs, known) {
-    /** @type {[number, number, number[]][]} */
+    /** @type {Mistaken[]} */
     const found = [];
     for (let from = 0; from < pairs.length; from++) {
       let text = pairs[from];
       for (let to = from + 1; text.length > 1 && text.length <= LONGEST; to++) {
         if (!known.slice(from, to).every(Boolean)) {
           const heard = this.heard.get(this.sound(text));
-          if (heard) found.push([from, to, [...heard]]);
-          else if (this.isLong(text, 1)) for (const ids of this.written(text)) found.push([from, to, ids]);
+          if (heard) found.push({ from, to, ids: [...heard], isHeard: true });
+          else if (this.isLong(text)) for (const ids of this.written(text)) found.push({ from, to, ids, isHeard: false });
         }
         if (!pairs[to] || pairs[to - 1].at(-1) !== pairs[to][0]) break;
         text += pairs[to].slice(1);
       }
     }
-    return found;
+    return found.length || known.some(Boolean) ? found : this.alone(pairs);
+  }
+
+  /**
+   * The same for a query that is all one word, none of which is known: the names as short of which one character differs.
+   * @param {string[]} pairs
+   * @returns {Mistaken[]}
+   */
+  alone(pairs) {
+    const text = pairs[0]?.slice(0, 1) + pairs.map((pair) => pair.slice(1)).join("");
+    if (!pairs.every((pair, i) => pair.length === 2 && (!i || pairs[i - 1][1] === pair[0]))) return [];
+    const near = [...this.short].filter(([name]) => name.length === text.length && slips(text, name, 1) === 1);
+    return near.map(([, ids]) => ({ from: 0, to: pairs.length, ids: [...ids], isHeard: false }));
   }
 
   /**

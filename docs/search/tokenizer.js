@@ -48,6 +48,12 @@ function pieces(text) {
 }
 
 /**
+ * A text as it is written, but for what spelling makes different.
+ * @param {string} text
+ */
+const written = (text) => pieces(text).map((piece) => piece.text).join(" ");
+
+/**
  * @param {string} text
  * @returns {Cut[]}
  */

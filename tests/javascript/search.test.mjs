@@ -223,3 +223,37 @@ test("odd queries are answered", () => {
   const odd = ["", "   ", "?!", "'", "<", "*", "の", "ー", "\u0301", "x".repeat(5000), "珠".repeat(900), "珠 ".repeat(500), "😀", "\0", "__proto__"];
   for (const query of odd) assert.ok(worker.ask(query).hits, query.slice(0, 9));
 });
+
+test("a name is found by its beginning as it is written, whatever the stem of that is", () => {
+  const names = started([
+    { at: "verb", title: "Teleport", type: "card" }, { at: "noun", title: "Teleportation", type: "card" },
+    { at: "card", title: "Prayer", type: "card" }, { at: "point", title: "Prayer point", type: "term", search: ["prayer"], means: true },
+  ]);
+  assert.equal(first(names, "teleport").at, "verb");
+  assert.equal(first(names, "teleportat").at, "noun");
+  assert.equal(first(names, "teleportation").at, "noun");
+  assert.equal(first(names, "prayer po").at, "point"); // the last word is not the Polish one that says nothing
+});
+
+test("a word that stands for a term leads to it before what has to do with it", () => {
+  const rows = [
+    { at: "card", title: "Priest of Amon", type: "card", search: ["ankh"] },
+    { at: "term", title: "Prayer point", type: "term", search: ["ankh"], means: true },
+  ];
+  assert.equal(first(started(rows), "ankh").at, "term");
+});
+
+test("a short name with a wrong character is found where it is all that is asked", () => {
+  const worker = startWorker({ rows: [{ at: "a", title: "先制", type: "card" }, { at: "b", title: "援軍", type: "card" }] });
+  assert.deepEqual(places(worker.ask("先声")), ["a"]);
+  assert.deepEqual(places(worker.ask("先声飛行")), []);
+});
+
+test("several short words that are only near others are nonsense, long ones are mistyped", () => {
+  const worker = started([
+    { at: "a", title: "Leviathan", type: "card" }, { at: "b", title: "Fight", type: "term" }, { at: "c", title: "Cream", type: "card" },
+  ]);
+  assert.deepEqual(places(worker.ask("creak figth")), []);
+  assert.equal(first(worker, "levaithan figth").at, "a");
+  assert.equal(first(worker, "creak").at, "c");
+});
