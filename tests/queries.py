@@ -1,16 +1,20 @@
 """The labelled queries of the search: what is asked, and what answers it.
 
-``tests/data/search/tuning/<language>.yaml`` has those that the search is tuned with, ``holdout`` those that it is only
-measured with. A query has a ``kind`` and what it should ``accept`` as its answer, any of the references that texts use
-(``rule:abyss.recruit.pay``; ``rule:abyss.recruit.*`` for a section and all below it), or paths of pages. A query of the
-kind ``nonsense`` accepts nothing: nothing should be found.
+``tests/data/search/<game>/tuning/<language>.yaml`` has those that the search is tuned with in a game, ``holdout`` those
+that it is only measured with. A query has a ``kind`` and what it should ``accept`` as its answer, any of the
+references that texts use (``rule:abyss.recruit.pay``; ``rule:abyss.recruit.*`` for a section and all below it), or
+paths of pages. A query of the kind ``nonsense`` accepts nothing: nothing should be found.
+
+On the home page all games answer. There the queries of every game are asked, and those of the folder ``home``, which
+say what they accept game by game. ``shared.yaml`` has what every game answers in its own way, such as how one wins: a
+query that is ``shared`` may as well be about any of the games, so what they all say to that is right on the home page.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -24,7 +28,9 @@ from generator.text.languages import LANGUAGES
 
 FOLDER = Path(__file__).parent / "data" / "search"
 PARTS = ("tuning", "holdout")
-GAME = "abyss"
+HOME = ""
+"""Stands for the home page, where no game is in hand."""
+
 KINDS = (
     *("name", "half", "inflected", "accents", "concept", "synonym", "question", "text", "number", "typo", "other"),
     *("roman", "nonsense"),
@@ -40,35 +46,63 @@ class Query:
     places: frozenset[str] = frozenset()
 
 
-def labelled(language: str, part: str = "tuning") -> list[Query]:
-    """The queries of one language; readers of a derived one ask those of the other too, in their own letters."""
+def asked_games() -> list[str]:
+    """The games that have labelled queries."""
+    return [game for game in _catalog().games if (FOLDER / game).is_dir()]
+
+
+def labelled(language: str, part: str, game: str) -> list[Query]:
+    """The queries of one language in a game, or on the home page, each text once."""
+    files = [game] if game != HOME else [*asked_games(), "home"]
+    queries: dict[str, Query] = {}
+    for folder in files:
+        for query in _of_language(language, part, folder, is_home=game == HOME):
+            known = queries.setdefault(query.text, query)
+            queries[query.text] = replace(known, places=known.places | query.places)
+    return list(queries.values())
+
+
+def _of_language(language: str, part: str, folder: str, *, is_home: bool) -> list[Query]:
+    """Readers of a derived language ask the queries of the other too, in their own letters."""
     info = LANGUAGES[language]
-    queries = _read(FOLDER / part / f"{language}.yaml", str)
+    path = FOLDER / folder / part
+    queries = _read(path / f"{language}.yaml", folder, str, is_home=is_home)
     if info.derived_from:
-        queries += _read(FOLDER / part / f"{info.derived_from}.yaml", converter(info, GAME))
-    return list({query.text: query for query in queries}.values())
+        # What a game has converted in a way of its own is not in queries of the home page.
+        convert = converter(info, folder if folder in _catalog().games else next(iter(_catalog().games)))
+        queries += _read(path / f"{info.derived_from}.yaml", folder, convert, is_home=is_home)
+    return queries
 
 
-def _read(file: Path, convert: Callable[[str], str]) -> list[Query]:
+def _read(file: Path, folder: str, convert: Callable[[str], str], *, is_home: bool) -> list[Query]:
     entries: list[dict[str, Any]] = yaml.safe_load(file.read_text(encoding="utf-8")) or [] if file.exists() else []
-    return [
-        Query(convert(entry["query"]), entry["kind"], frozenset(places(entry.get("accept", ())))) for entry in entries
-    ]
+    queries = []
+    for entry in entries:
+        accepted = entry.get("accept", ())
+        found = _by_game(accepted) if isinstance(accepted, dict) else places(accepted, folder)
+        if is_home and "shared" in entry:
+            found |= _shared()[entry["shared"]]
+        queries.append(Query(convert(entry["query"]), entry["kind"], frozenset(found)))
+    return queries
 
 
-def places(accepted: Iterable[str]) -> set[str]:
-    """The paths that references lead to. Raises LookupError for one that leads nowhere."""
+def _by_game(accepted: Mapping[str, Iterable[str]]) -> set[str]:
+    return {place for game, references in accepted.items() for place in places(references, game)}
+
+
+def places(accepted: Iterable[str], game: str) -> set[str]:
+    """The paths that references of a game lead to. Raises LookupError for one that leads nowhere."""
     found = set()
     for reference in accepted:
         if ":" not in reference:
             found.add(reference)
         elif reference.endswith(".*"):
             above = reference.removesuffix(".*")
-            found |= {place for one, place in _sections().items() if one == above or one.startswith(f"{above}.")}
+            found |= {place for one, place in _sections(game).items() if one == above or one.startswith(f"{above}.")}
         else:
             if not reference.startswith("checker:"):
-                _catalog().find(reference, game=GAME)
-            found.add(_urls().path(reference))
+                _catalog().find(reference, game=game)
+            found.add(_urls(game).path(reference))
     return found
 
 
@@ -78,14 +112,21 @@ def _catalog() -> Catalog:
 
 
 @cache
-def _urls() -> Urls:
-    return Urls(_catalog(), "", GAME)
+def _urls(game: str) -> Urls:
+    return Urls(_catalog(), "", game)
 
 
 @cache
-def _sections() -> dict[str, str]:
-    sections = (f"rule:{section.id}" for section in _catalog().games[GAME].rules)
-    return {reference: _urls().path(reference) for reference in sections}
+def _sections(game: str) -> dict[str, str]:
+    sections = (f"rule:{section.id}" for section in _catalog().games[game].rules)
+    return {reference: _urls(game).path(reference) for reference in sections}
+
+
+@cache
+def _shared() -> dict[str, set[str]]:
+    """The places that answer what every game answers in its own way, by its name."""
+    told = yaml.safe_load((FOLDER / "shared.yaml").read_text(encoding="utf-8"))
+    return {name: _by_game(accepted) for name, accepted in told.items()}
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""How well the search of a built site answers the labelled queries, by language and kind, and how fast.
+"""How well the search of a built site answers the labelled queries, by language, game and kind, and how fast.
 
 ``python -m tests.bench.search <folder of a built site>``; beside it stands the search of the theme Material on the same
 pages. Of the hold-out it tells the counts alone.
@@ -18,7 +18,7 @@ from generator.text.languages import LANGUAGES
 from tests.bench import material_search
 from tests.bench.report import Row
 from tests.node import ask_script
-from tests.queries import GAME, KINDS, PARTS, Query, Tally, labelled, tallies
+from tests.queries import HOME, KINDS, PARTS, Query, Tally, asked_games, labelled, tallies
 from tests.static_server import StaticServer
 
 TODAY = 1
@@ -62,7 +62,8 @@ async ({ worker, common, own, setup, queries, times }) => {
 def queries_in_page(browser: Browser, site: Path, language: str = "en") -> list[Row]:
     """How long the labelled queries take in the page, with as many rows as there are and with many."""
     info = LANGUAGES[language]
-    texts = [query.text for query in labelled(language)]
+    game = asked_games()[0]
+    texts = [query.text for query in labelled(language, "tuning", game)]
     rows = []
     with StaticServer(site, compress=True) as server:
         for times, limit in LIMITS.items():
@@ -71,8 +72,8 @@ def queries_in_page(browser: Browser, site: Path, language: str = "en") -> list[
             given = {
                 "worker": f"{server.url}{WORKER}",
                 "common": f"{server.url}{info.tag}/{COMMON}",
-                "own": f"{server.url}{info.tag}/{place(GAME)}",
-                "setup": {"stemmer": info.stemmer or "", "game": GAME},
+                "own": f"{server.url}{info.tag}/{place(game)}",
+                "setup": {"stemmer": info.stemmer or "", "game": game},
                 "queries": texts,
                 "times": times,
             }
@@ -83,27 +84,31 @@ def queries_in_page(browser: Browser, site: Path, language: str = "en") -> list[
     return rows
 
 
-def answers(site: Path, language: str, queries: list[Query], times: int = TODAY) -> dict[str, Any]:
-    """What our search answers in a language of a built site, and the milliseconds of the processor that it took."""
+def answers(site: Path, language: str, queries: list[Query], game: str, times: int = TODAY) -> dict[str, Any]:
+    """What our search answers in a game, or on the home page, of a built site in a language.
+
+    Beside it, the milliseconds of the processor that it took.
+    """
     info = LANGUAGES[language]
-    given = {"folder": f"{site.resolve() / info.tag}/", "stemmer": info.stemmer or "", "game": GAME, "games": [GAME]}
+    games = asked_games() if game == HOME else [game]
+    given = {"folder": f"{site.resolve() / info.tag}/", "stemmer": info.stemmer or "", "game": game, "games": games}
     [answer] = ask_script("search.mjs", [{**given, "times": times, "queries": [query.text for query in queries]}])
     return {**answer, "found": [[hit["at"] for hit in hits] for hits in answer["found"]]}
 
 
-def lines(site: Path, language: str, part: str) -> list[str]:
+def lines(site: Path, language: str, game: str, part: str) -> list[str]:
     """What is told of one part of the queries of a language: all of them, then first/three/asked by kind."""
     folder = site / LANGUAGES[language].tag
-    queries = labelled(language, part)
+    queries = labelled(language, part, game)
     if not queries or not (folder / COMMON).exists():
         return []
-    answer, many = answers(site, language, queries), answers(site, language, queries, MANY)
+    answer, many = answers(site, language, queries, game), answers(site, language, queries, game, MANY)
     counts = tallies(queries, answer["found"])
     theirs = tallies(queries, material_search.found(folder, language, queries))
     kinds = ((kind, counts[kind], theirs[kind]) for kind in KINDS if kind in counts)
     return [
-        f"{language:8} {part:8} {told(counts)}; median {median(answer['times']):.1f} ms of {answer['rows']} rows (made"
-        f" in {answer['made']:.0f} ms), {median(many['times']):.1f} ms of {many['rows']}",
+        f"{language:8} {game or 'home'} {part:8} {told(counts)}; median {median(answer['times']):.1f} ms of"
+        f" {answer['rows']} rows (made in {answer['made']:.0f} ms), {median(many['times']):.1f} ms of {many['rows']}",
         f"  Material          {told(theirs)}",
         "  " + "  ".join(f"{kind} {one.first}/{one.three}/{one.asked} ({other.first})" for kind, one, other in kinds),
     ]
@@ -120,5 +125,6 @@ def told(counts: dict[str, Tally]) -> str:
 
 if __name__ == "__main__":
     for code in LANGUAGES:
-        for of in PARTS:
-            print("\n".join(lines(Path(sys.argv[1]), code, of)))
+        for of in (*asked_games(), HOME):
+            for half in PARTS:
+                print("\n".join(lines(Path(sys.argv[1]), code, of, half)))
