@@ -76,10 +76,10 @@ def enlarge(root: Path, name: str, more: int) -> None:
         stream.writelines(card.format(n=number) for number in range(more))
 
 
-def build(root: Path, target: Path) -> Path:
-    """Build the English site of a copy of the repository into ``target``, which is given back."""
+def build(root: Path, target: Path, lang: str = "en") -> Path:
+    """Build the site of a copy of the repository in one language into ``target``, which is given back."""
     done = subprocess.run(
-        [sys.executable, "-m", "generator.cli", "build", "--lang", "en", "--jobs", "1", "--to", str(target)],
+        [sys.executable, "-m", "generator.cli", "build", "--lang", lang, "--jobs", "1", "--to", str(target)],
         cwd=root,
         capture_output=True,
         text=True,

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from catalog import load
-from generator.text.languages import ROOT, VARIABLE
+from generator.text.languages import LANGUAGES
+from tests import made_up_games
 from tests.browser.axe import violations
 from tests.browser.watch import watched
 from tests.generator import planted
@@ -25,17 +23,16 @@ SIDE_BY_SIDE = "pl/abyss/lords/commander/languages/"
 
 @pytest.fixture(scope="module")
 def gaps(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
-    """The Polish site, in which a heading and a column are stale and the effect of a lord is missing."""
+    """The Polish site of two games, where a heading and a column are stale and the effect of a lord is missing."""
     folder = tmp_path_factory.mktemp("gaps")
-    root = planted.locales(folder)
+    copy = made_up_games.beside_one(folder / "fathom", made_up_games.SMALL, languages=tuple(LANGUAGES))
+    root = copy / "locales"
     game = load().games["abyss"]
     lord = game.records["lord:commander"].model
     planted.make_missing(root, "pl", "abyss", lord.effect)  # type: ignore[attr-defined]
     planted.make_stale(root, "pl", "abyss", game.collections[0].facets[0].label)
     planted.make_stale(root, "pl", "abyss", game.records["rule:abyss.recruit"].model.title)  # type: ignore[attr-defined]
-    command = [sys.executable, "-m", "generator.cli", "build", "--to", str(folder / "site"), "--lang", "pl"]
-    subprocess.run(command, check=True, cwd=ROOT, env={**os.environ, VARIABLE: str(root)}, capture_output=True)
-    with StaticServer(folder / "site", compress=True) as server:
+    with StaticServer(made_up_games.build(copy, folder / "site", "pl"), compress=True) as server:
         yield server
 
 
