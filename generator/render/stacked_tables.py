@@ -14,6 +14,10 @@ from generator.text.scripts import EAST_ASIAN_LETTERS
 ROOM = 27
 """How many letters of text stand side by side on a narrow phone, and how much of that takes each further column."""
 BETWEEN = 2
+FIGURE = 3
+"""As wide as a figure of a table may be."""
+SMALL = 0.85
+"""How large the letters of a heading are beside those of a cell."""
 SYMBOL = "oo"
 """As wide as a symbol."""
 LONG = 70
@@ -72,10 +76,17 @@ def is_wide(rows: Sequence[Sequence[str]]) -> bool:
     False
     >>> is_wide([["Component", "Number", "Made up of"], ["Exploration cards", "71", "65 allies and 6 monsters"]])
     True
+
+    Of figures alone one wants to see rows and columns at once, and their headings are small:
+
+    >>> is_wide([["From level", "To level 1", "To level 2", "To level 3", "To level 4"], ["0", "1", "3", "6", "10"]])
+    False
     """
     columns = list(zip_longest(*rows, fillvalue=""))
     words = sum(max(max(map(_width, _PIECE.findall(cell)), default=0) for cell in column) for column in columns)
     longest = max((_width(cell) for row in rows for cell in row), default=0)
+    if all(_width(cell) <= FIGURE for row in rows[1:] for cell in row):
+        return words * SMALL + len(columns) > ROOM
     return words + BETWEEN * len(columns) > ROOM or (len(columns) > 2 and longest > LONG)
 
 
