@@ -8,6 +8,7 @@ declare var slips: (one: ArrayLike<string>, other: ArrayLike<string>, most: numb
 declare const HAN_PAIRS: string;
 declare const STEMMERS: Record<string, (word: string) => string>;
 declare const STOP_WORDS: Set<string>;
+declare function asksHowMany(query: string): boolean;
 declare const STOP_RUNS: RegExp;
 declare const NUMBER_WORDS: Map<string, string>;
 declare const EMPTY_COUNTERS: Set<string>;

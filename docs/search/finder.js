@@ -22,6 +22,8 @@ const TYPES = { rule: 1, card: 1, term: 0.95, checker: 0.95, discrepancy: 0.4, p
 const REMARK = 0.45;
 // So does one that is called as a term is, but it says it all.
 const TOLD = 0.75;
+// A term says what something is, not how many there are.
+const COUNTED_TERM = 0.5;
 // A row that answers only part of the query stays in the list, but far behind those that answer it all.
 const COVERAGE_POWER = 1.6;
 const LIKENESS = 3;
@@ -161,12 +163,13 @@ class Finder {
     const asked = { key: this.meantKey(query, slots), said: written(query) };
     const terms = new Set(slots.flatMap((slot) => [...slot.terms.keys()]));
     const near = this.near(terms);
+    const ofTerm = asksHowMany(query) ? COUNTED_TERM : 1;
     const found = [];
     for (const [id, score] of scores.entries()) {
       if (!score) continue;
       const share = slots.reduce((sum, { mass }, i) => sum + mass * answered[i][id], 0) / all;
       const whole = slots.reduce((sum, { mass, enough }, i) => sum + mass * Math.min(1, answered[i][id] / enough), 0) / all;
-      const value = score * share ** COVERAGE_POWER * this.placeBoost(id, near, terms);
+      const value = score * share ** COVERAGE_POWER * this.placeBoost(id, near, terms) * (this.rows[id].type === "term" ? ofTerm : 1);
       found.push({ id, whole, score: value });
     }
     const nearness = slots.some(({ word }) => word) ? NEARNESS : UNSPACED_NEARNESS;

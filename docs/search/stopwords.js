@@ -23,3 +23,12 @@ const STOP_RUNS = new RegExp(
   |(?<=[\\p{Script=Han}\\p{Script=Hiragana}])(?:れ(?:ている|ていた|て|た|る|ない)|て(?:いる|いた|いない|ある)|な(?:ければ(?:ならない|いけない)?|くなった|くなる|かった))
   |(?<=[\\p{Script=Han}\\p{Script=Katakana}ー])[のはがをにでとも](?=[\\p{Script=Han}\\p{Script=Katakana}\\p{N}]|$)`
     .replace(/\s+/g, ""), "gu");
+
+// What asks for a number, folded. The words themselves say nothing of what is counted, so they are left out, too.
+const HOW_MANY = /\bhow many\b|\bnumber of\b|\bil[eu]\b|\bliczba\b|几[个張张枚位把座块种次]|多少[个張张枚位座块]|有几|何[枚個个人体種种]|いくつ/u;
+
+/**
+ * Whether a question is how many there are of something.
+ * @param {string} query
+ */
+const asksHowMany = (query) => HOW_MANY.test(folded(query));
