@@ -27,9 +27,6 @@ REACHED: dict[tuple[str, str], dict[str, tuple[float, float, float]]] = {
         "en": (0.86, 0.96, 0.9),
         "pl": (0.88, 0.94, 0.9),
     },
-    ("kemet", "tuning"): {
-        "ja": (0.9, 0.96, 0.9),
-    },
     ("kemet", "holdout"): {
         "zh_Hant": (0.89, 0.96, 0.9),
         "zh_Hans": (0.89, 0.96, 0.9),

@@ -257,3 +257,13 @@ test("several short words that are only near others are nonsense, long ones are 
   assert.equal(first(worker, "levaithan figth").at, "a");
   assert.equal(first(worker, "creak").at, "c");
 });
+
+test("a question of how many there are is answered by what counts them before the term", () => {
+  const own = [
+    { at: "t", title: "Obelisk", type: "term", text: "A needle of stone.", means: true },
+    { at: "r", title: "Obelisks", type: "rule", text: "There are six obelisks on the board." },
+  ];
+  const worker = started(own);
+  assert.equal(first(worker, "obelisk").at, "t");
+  assert.equal(first(worker, "how many obelisks are there").at, "r");
+});
