@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import http.client
 import json
-import posixpath
-import re
 import shutil
 import socket
 import threading
@@ -312,67 +309,6 @@ def test_events_reach_whoever_waits() -> None:
     assert events.wait(1, 0.01) == []
 
 
-@pytest.fixture(scope="module")
-def asked() -> Iterator[Callable[..., http.client.HTTPResponse]]:
-    """Ask a preview server: ``asked("/pl/")``, headers by keyword."""
-    with PreviewServer(Preview("pl", command_help), "127.0.0.1", 0) as server:
-        threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
-
-        open_ones: list[http.client.HTTPConnection] = []
-
-        def ask(path: str, method: str = "GET", **headers: str) -> http.client.HTTPResponse:
-            connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=30)
-            connection.putrequest(method, path, skip_host="Host" in headers)
-            for name, value in headers.items():
-                connection.putheader(name, value)
-            connection.endheaders()
-            open_ones.append(connection)
-            return connection.getresponse()
-
-        yield ask
-        for connection in open_ones:
-            connection.close()
-        server.shutdown()
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/../../etc/passwd",
-        "/%2e%2e/%2e%2e/etc/passwd",
-        "/preview/../../../pyproject.toml",
-        "/pyproject.toml",
-        "/pl/../../pyproject.toml",
-        "/pl/abyss/lords/commander/..%2f..%2fface.svg",
-        "/pl/nowhere/",
-        "/pl/nowhere/x.svg",
-        "/nowhere/",
-        "/pl/%00/",
-        "/preview/",
-        "/preview/nothing.js",
-    ],
-)
-def test_the_server_gives_nothing_else(asked: Callable[..., http.client.HTTPResponse], path: str) -> None:
-    assert asked(path).status == 404
-
-
-@pytest.mark.parametrize("path", ["//evil.example/pl", "/pl", "/", "/\\evil.example"])
-def test_the_server_leads_nowhere_else(asked: Callable[..., http.client.HTTPResponse], path: str) -> None:
-    answer = asked(path)
-    place = answer.getheader("Location") or "/"
-    assert place.startswith("/")
-    assert not place.startswith(("//", "/\\"))
-
-
-def test_the_server_answers_this_computer_only(asked: Callable[..., http.client.HTTPResponse]) -> None:
-    assert asked("/pl/", Host="evil.example").status == 403
-    assert asked("/pl/", Host="localhost:8000").status == 200
-    assert asked("/pl/", "POST").status == 501
-    for broken in ("[", "[::1", "", "localhost:x"):
-        assert asked("/pl/", Host=broken).status in (200, 403)
-    assert asked("/preview/events", "HEAD").read() == b""
-
-
 def test_a_server_that_is_stopped_in_the_middle_of_a_change_leaves_nothing_behind(preview: Preview) -> None:
     server = PreviewServer(preview, "127.0.0.1", 0)
     before = set(server.folder.iterdir())
@@ -394,38 +330,6 @@ def test_an_address_that_is_none_is_refused() -> None:
             connection.sendall(b"GET http://[/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
             assert connection.recv(100).startswith(b"HTTP/1.1 400")
         server.shutdown()
-
-
-def test_the_server_has_all_that_a_page_needs(asked: Callable[..., http.client.HTTPResponse]) -> None:
-    for path in (
-        f"/pl/{LORD}face.svg",
-        "/pl/abyss/search.json",
-        "/pl/abyss/lords/cards.json",
-        "/ja/abyss/",
-        "/symbols/abyss.svg",
-        "/faces/abyss/lords/recruiter-m.svg",
-        "/faces/abyss/pictograms.svg",
-        "/css/fathom.css",
-    ):
-        answer = asked(path)
-        assert answer.status == 200, path
-        body = answer.read().decode("utf-8")
-        assert START not in body, path
-        assert "preview-data" not in body, path
-    assert b"unregister" in asked("/sw.js").read()
-    assert json.load(asked("/preview/hello")) == {"translating": "pl"}
-
-
-def test_the_server_has_all_that_its_scripts_import(asked: Callable[..., http.client.HTTPResponse]) -> None:
-    seen, wanted = set[str](), {"/preview/preview.js"}
-    while wanted:
-        path = wanted.pop()
-        seen.add(path)
-        answer = asked(path)
-        assert answer.status == 200, path
-        imported = re.findall(r'(?:from|import) "(\.[^"]+)";', answer.read().decode("utf-8"))
-        wanted |= {posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in imported} - seen
-    assert len(seen) > 4
 
 
 def test_the_commands_say_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
