@@ -32,7 +32,7 @@ def phone(width: int = 390) -> dict[str, Any]:
 
 
 def request_of(page: Page) -> Any:
-    page.wait_for_function("location.hash.startsWith('#v1:')")
+    page.wait_for_function("() => location.hash.startsWith('#v1:')")
     return page.evaluate(
         """() => JSON.parse(new TextDecoder().decode(Uint8Array.from(
             atob(location.hash.slice(4).replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))))"""

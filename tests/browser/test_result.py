@@ -99,7 +99,7 @@ def test_what_cannot_be_copied_is_there_to_be_copied_by_hand(visit: Visit) -> No
 def test_the_sheet_of_the_system_gets_text_and_link(visit: Visit) -> None:
     page = open_result(visit, before=SHARED)
     press(page, "Share")
-    page.wait_for_function("window.sheet")
+    page.wait_for_function("() => window.sheet")
     sheet = page.evaluate("window.sheet")
     assert sheet["title"] == "Dee wins with 98 points."
     assert "Dee 98 · Ann 84" in sheet["text"]
