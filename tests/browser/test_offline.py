@@ -101,7 +101,7 @@ def test_cards_faces_and_glossary_are_there_after_a_first_visit(english: Visitor
     page.get_by_role("button", name="Lord: Choose").click()
     page.locator("dialog img").last.scroll_into_view_if_needed()
     faces = "[...document.querySelectorAll('dialog img')].filter((face) => face.complete)"
-    page.wait_for_function(f"{faces}.length > 10")
+    page.wait_for_function(f"() => {faces}.length > 10")
     assert page.evaluate(f"{faces}.filter((face) => !face.naturalWidth).map((face) => face.src)") == []
 
 

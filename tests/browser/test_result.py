@@ -403,7 +403,7 @@ def test_an_answer_is_copied_as_text_and_shared(visit: Visit) -> None:
     assert "#v2:" in lines[-1]
     if page.get_by_role("button", name="Share", exact=True).count():
         page.get_by_role("button", name="Share", exact=True).click()
-        page.wait_for_function("window.sheet")
+        page.wait_for_function("() => window.sheet")
         assert page.evaluate("sheet.text").startswith("Ann wins with")
     page.goto("about:blank")
     page.goto(lines[-1])

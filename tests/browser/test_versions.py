@@ -85,7 +85,7 @@ def settle(page: Page) -> None:
 def versions(page: Page, address: str) -> tuple[str, str]:
     """Open a page; give its version and that of the engine that it got."""
     page.goto(address)
-    page.wait_for_function("document.getElementById('engine')?.textContent")
+    page.wait_for_function("() => document.getElementById('engine')?.textContent")
     return page.locator("h1").inner_text(), page.locator("#engine").inner_text()
 
 
@@ -188,7 +188,7 @@ def take(page: Page) -> None:
     notice.wait_for(state="visible")
     with page.expect_event("load"):
         notice.get_by_role("button").click()
-    page.wait_for_function("document.querySelector('h1')?.textContent === 'two'")
+    page.wait_for_function("() => document.querySelector('h1')?.textContent === 'two'")
     settle(page)
 
 
@@ -284,7 +284,7 @@ def test_all_tabs_follow_when_one_takes_the_new_version(seen: Watched, server: S
     standin.write(server.folder, "two")
     page.evaluate(_UPDATE)
     take(page)
-    other.wait_for_function("document.querySelector('h1')?.textContent === 'two'")
+    other.wait_for_function("() => document.querySelector('h1')?.textContent === 'two'")
     assert other.locator("#engine").inner_text() == "two"
 
 
