@@ -5,7 +5,7 @@ import { firstOf, headline, scopeOf, verdict } from "./answer.js";
 import { headed, loadBlocks, seal, useChange } from "./blocks.js";
 import { ask, ready } from "./engine.js";
 import { el, fill, sign } from "./dom.js";
-import { choice, quiet, tell, tellAbove } from "./hint.js";
+import { choice, drawForm, quiet, tell, tellAbove } from "./hint.js";
 import { isEntered } from "./paths.js";
 import { decode, remember } from "./share.js";
 import { examples, tool } from "./tools.js";
@@ -372,7 +372,7 @@ if (words.gauge && gauges) {
   builtForm.below(words.gauge.below, gauge.node);
   gauge.show(...gauged);
 }
-fill(place("form"), builtForm.node);
+drawForm(builtForm.node);
 place("form").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
 fill(
   tools,

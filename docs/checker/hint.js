@@ -20,12 +20,26 @@ export function tell(...pieces) {
 }
 
 /**
- * Say something that stays true above the form, where it covers none of it.
+ * Say something that stays true above the inputs, where it covers none of them; it comes into sight with them, so that nothing jumps.
  * @param {Piece[]} pieces
  */
 export function tellAbove(...pieces) {
-  place("root").prepend(hint);
+  const lead = introduction();
+  if (lead) lead.after(hint);
+  else place("form").prepend(hint);
   show(pieces, true);
+}
+
+/** What stands for the form until it is drawn. */
+const introduction = () => place("form").querySelector(".lead");
+
+/**
+ * Draw the form in the place of its introduction, below what is said above it.
+ * @param {HTMLElement} form
+ */
+export function drawForm(form) {
+  introduction()?.remove();
+  place("form").append(form);
 }
 
 /**
