@@ -240,7 +240,7 @@ def test_a_link_about_other_sets_is_answered_and_says_so(browser: Browser, site_
         own = page.locator("[data-checker=form]").get_by_role("checkbox", name="Leviathan", exact=True).first
         expect(own).to_be_checked()
         assert page.evaluate(f"localStorage.getItem('{KEY}')") is None
-        form = page.locator("[data-checker=form]").bounding_box()
+        form = page.locator("[data-checker=form] > .fields").bounding_box()
         above = hint.bounding_box()
         assert form
         assert above
