@@ -1,6 +1,6 @@
 # make serve   build the site and serve it, rebuilding what changes
-# make test    lint, types, all tests but the long counts, data and translation checks, browser tests
-# make perft   the long counts
+# make test    lint, types, data and translation checks, the tests, in less than ten minutes on two cores
+# make full    what takes longer: the long counts, every page in every state
 # make bench   measure the figures that Fathom holds itself to
 # make help    the rest
 
@@ -13,6 +13,9 @@ TEST_SITE := .cache/test-site
 JOBS ?= 2
 # A module's tests stay in one process: what one of them makes for all is made once. tests/conftest.py says which come first.
 PYTEST := $(PY) -m pytest -q -n $(JOBS) --dist loadscope --no-loadscope-reorder
+# A Chromium that crashes, once in some thousand pages on a busy machine, says nothing of Fathom: then its test is asked
+# again, and no other is.
+AGAIN := --reruns 1 --only-rerun "Target crashed"
 # TypeScript's checker and a linter in one wheel. It asks no network and keeps what it makes with the rest.
 DENO := DENO_DIR=.cache/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
 SCRIPTS := docs/cards docs/checker docs/js docs/pad docs/practice docs/preview docs/query docs/search
@@ -22,7 +25,7 @@ BESIDE := $(MAKE) --no-print-directory -j $(JOBS) $(if $(filter output-sync,$(.F
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 
-.PHONY: help install serve build validate lint types check unit coverage perft test browser bench gallery growth lighthouse picture guide pictures lock clean
+.PHONY: help install serve build validate lint types check unit coverage full test browser bench gallery growth lighthouse picture guide pictures lock clean
 .PHONY: catalogue templates translations test-site slow
 
 help: ## what can be made
@@ -34,7 +37,7 @@ $(READY): requirements.lock pyproject.toml .ci/venv
 	@sh .ci/venv $(VENV)
 	@touch $@
 
-browser: $(READY) ## a Chromium for the tests, installed if there is none
+browser: $(READY) ## a Chromium, a Firefox and a WebKit for the tests, installed if they are not there
 	@$(PY) -m tests.tools
 
 serve: $(READY) ## build the site in all languages and serve it
@@ -70,13 +73,14 @@ unit: $(READY) ## the quick tests, in less than half a minute
 coverage: $(READY) ## what of the code the quick tests run, in percent
 	$(PYTEST) -m "not slow and not browser" --cov --cov-report=term:skip-covered
 
-perft: $(READY) ## count the legal payments of millions of hands, against the figures on record
-	$(PYTEST) -m perft tests/engine/abyss/test_perft.py
+full: browser ## what takes longer than `make test` may: the long counts, every page in every state
+	@$(MAKE) --no-print-directory test-site
+	FATHOM_SITE=$(TEST_SITE) $(PYTEST) -n $$(($(JOBS) + 1)) -m full $(AGAIN)
 
 check: $(READY) ## all but the slow tests and the browser
 	@$(BESIDE) lint types validate unit
 
-test: browser ## everything but the long counts
+test: browser ## everything but what `make full` does
 	@$(BESIDE) lint types validate unit test-site
 	@$(MAKE) --no-print-directory slow
 	@echo "make test: everything passed"
@@ -85,11 +89,9 @@ test-site: $(READY)
 	rm -rf $(TEST_SITE)
 	$(BIN)/fathom build --to $(TEST_SITE)
 
-# Browsers wait now and then, so one process more than elsewhere keeps the machine at work. A Chromium that crashes, once
-# in some thousand pages on a busy machine, says nothing of Fathom: then its test is asked again, and no other is.
+# Browsers wait now and then, so one process more than elsewhere keeps the machine at work.
 slow: $(READY)
-	FATHOM_SITE=$(TEST_SITE) $(PYTEST) -n $$(($(JOBS) + 1)) -m "(slow or browser) and not perft" \
-		--reruns 1 --only-rerun "Target crashed" --durations 25
+	FATHOM_SITE=$(TEST_SITE) $(PYTEST) -n $$(($(JOBS) + 1)) -m "(slow or browser) and not full" $(AGAIN) --durations 25
 
 bench: browser ## measure, and print a table
 	$(PY) -m tests.bench
@@ -117,7 +119,7 @@ lighthouse: browser ## Lighthouse's scores of the pages that players use most; n
 lock: $(READY) ## write requirements.lock again from pyproject.toml
 	$(PY) -m venv .cache/lock
 	.cache/lock/bin/python -m pip install --quiet --disable-pip-version-check "uv>=0.9"
-	.cache/lock/bin/uv pip compile --quiet --universal --extra dev --generate-hashes --no-header --no-emit-index-url \
+	.cache/lock/bin/uv pip compile --quiet --universal --no-strip-extras --extra dev --generate-hashes --no-header --no-emit-index-url \
 		-o requirements.lock pyproject.toml
 
 clean: ## remove what was built, keep the virtual environment

@@ -21,7 +21,7 @@ from tests.static_server import StaticServer
 from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Playwright
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # What a shell runs in its background is deaf to Ctrl-C, and so would be what the tests start and interrupt.
@@ -45,7 +45,7 @@ def _load(path: Path | str | None = None) -> catalog.Catalog:
 catalog.load = _load
 
 QUICK = "not slow and not browser"
-_ALL_SLOW = re.compile(r"^pytestmark = \[?pytest\.mark\.(slow|browser|perft)\b", re.MULTILINE)
+_ALL_SLOW = re.compile(r"^pytestmark = \[?pytest\.mark\.(slow|browser|full)\b", re.MULTILINE)
 
 TOGETHER = {
     "pages": (
@@ -63,6 +63,9 @@ TOGETHER = {
 """Files that stay in one process, as what they look at is made once in each: all pages of a language
 (``tests/generator/rendered.py``), the documents of the built site (``tests/documents.py``). Any other file stays in one
 process by itself."""
+
+_OTHER_BROWSER = re.compile(r"\[(firefox|webkit)\b")
+"""Tests in another browser than Chromium stay together, whichever files they are in: it takes seconds to start."""
 
 LONGEST = (
     "generator/test_pages.py",
@@ -118,6 +121,13 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return True if _ALL_SLOW.search(collection_path.read_text(encoding="utf-8")) else None
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """What is left to ``make full`` is slow, without saying so."""
+    if item.get_closest_marker("full"):
+        item.add_marker(pytest.mark.slow)
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Where processes share the files, let the longest begin first, so that none is left alone with one at the end."""
@@ -131,12 +141,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:
-    """Hand out whole files, and those files as one that share what takes long to make."""
+    """Hand out whole files, those as one that share what takes long to make, and as one what needs another browser."""
     return _ByFile(config, log)
 
 
 class _ByFile(LoadScopeScheduling):  # type: ignore[misc]  # it tells no types
     def _split_scope(self, nodeid: str) -> str:
+        if found := _OTHER_BROWSER.search(nodeid):
+            return found[1]
         file = nodeid.partition("::")[0]
         return next((name for name, files in TOGETHER.items() if file.removeprefix("tests/") in files), file)
 
@@ -182,16 +194,21 @@ def site_url(site_server: StaticServer) -> str:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers, one for the whole run: a process can have no second one."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
     """Headless Chromium, one for the whole run."""
     executable = find_chromium()
     if executable is None:
         pytest.fail("no Chromium: run `make browser`, or set FATHOM_CHROMIUM to the path of one")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=executable, args=list(CHROMIUM_ARGUMENTS), timeout=120_000
-        )
-        yield chromium
-        chromium.close()
+    playwright: Playwright = request.getfixturevalue("playwright")
+    chromium = playwright.chromium.launch(executable_path=executable, args=list(CHROMIUM_ARGUMENTS), timeout=120_000)
+    yield chromium
+    chromium.close()

@@ -69,6 +69,7 @@ class StaticServer:
     With ``compress``, text and WebAssembly go out gzipped to those who accept it, as a real host does it.
     Nothing may be cached unless ``cache`` is set. With a ``link``, it answers as slowly as that link would carry it.
     ``sent`` has the address and the size of every answer's body. ``fault`` may give another answer for a path.
+    ``preface`` is a script that runs in every page before its own, and before its policy.
     """
 
     def __init__(
@@ -87,6 +88,7 @@ class StaticServer:
         self.link = link
         self.sent: list[tuple[str, int]] = []
         self.fault: Callable[[str], Answer | None] | None = None
+        self.preface = ""
         self._server = _Server(("127.0.0.1", 0), _Handler)
         self._server.site = self
         self._thread = threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
@@ -167,6 +169,9 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self.send_header("Location", path + "/")
             self.send_header("Content-Length", "0")
             self.end_headers()
+        elif site.preface and found.suffix == ".html" and self.headers.get("Sec-Fetch-Dest") == "document":
+            script = f"<head><script>{site.preface}</script>".encode()
+            self._send(200, found.read_bytes().replace(b"<head>", script, 1), _type(found))
         elif site.compress and found.suffix in _PACKED and "gzip" in self.headers.get("Accept-Encoding", ""):
             self._send(200, _gzipped(found, found.stat().st_mtime_ns), _type(found), "gzip")
         else:

@@ -1,7 +1,7 @@
 """Find, and where it can be done quietly install, the programs that the tests need beside Python.
 
-``python -m tests.tools`` is run by ``make test``: it makes sure that there is a Chromium, with letters for every
-language, and tries to get a ``micropython`` and Chromium's headless shell. The first two are needed.
+``python -m tests.tools`` is run by ``make test``: it makes sure that there are a Chromium, a Firefox and a WebKitGTK to
+be driven, with letters for every language, and tries to get a ``micropython`` and Chromium's headless shell.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 CHROMIUM_ARGUMENTS = (
     "--no-sandbox",
@@ -27,7 +28,17 @@ CHROMIUM_ARGUMENTS = (
 _BARE = ("chromium-headless-shell", "chrome-headless-shell")
 _WITH_WINDOWS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 _FONTS = "fonts-noto-cjk"
+_FIREFOX = ("firefox-esr", "firefox")
+_WEBKIT = ("webkit2gtk-driver", "xvfb", "xauth", "libgl1-mesa-dri")
 _INSTALL_SECONDS = 600
+
+
+class WebKit(NamedTuple):
+    """The programs that show a page in WebKitGTK: its driver, its small browser, and a screen without a monitor."""
+
+    driver: str
+    browser: str
+    screen: str
 
 
 def find_chromium(*, with_windows: bool = False) -> str | None:
@@ -46,6 +57,20 @@ def find_bare_chromium() -> str | None:
     return next(filter(None, map(shutil.which, _BARE)), None)
 
 
+def find_firefox() -> str | None:
+    """Give the path of a Firefox that answers to ``--version`` (``FATHOM_FIREFOX`` or on the path), or None."""
+    names = [name for name in (os.environ.get("FATHOM_FIREFOX"), *_FIREFOX) if name]
+    return next((path for path in filter(None, map(shutil.which, names)) if _answers(path)), None)
+
+
+def find_webkit() -> WebKit | None:
+    """Give the programs of WebKitGTK (``FATHOM_WEBKIT_DRIVER`` or on the path), or None if one is not there."""
+    driver = shutil.which(os.environ.get("FATHOM_WEBKIT_DRIVER") or "WebKitWebDriver")
+    browsers = sorted(Path("/usr").glob("lib*/**/webkit2gtk-4.*/MiniBrowser"))
+    screen = shutil.which("Xvfb")
+    return WebKit(driver, str(browsers[-1]), screen) if driver and browsers and screen else None
+
+
 def find_micropython() -> str | None:
     """Give the path of a ``micropython`` (``FATHOM_MICROPYTHON`` or on the path), or None."""
     return shutil.which(os.environ.get("FATHOM_MICROPYTHON") or "micropython")
@@ -60,11 +85,11 @@ def find_node() -> str:
 
 def install_chromium() -> None:
     """Try the ways to get a Chromium, the likeliest first, until one works."""
-    from_debian = [["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]]
+    from_debian = [[*_apt(), "update"], [*_apt(), "install", "-y", "--no-install-recommends", "chromium"]]
     from_playwright = [[sys.executable, "-m", "playwright", "install", "chromium"]]
     with_libraries = [[sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]]
     distribution = _distribution()
-    if not _may_use_apt():
+    if not _apt():
         ways = [from_playwright]
     elif distribution == "ubuntu":  # whose chromium package is only a pointer to a snap
         ways = [with_libraries, from_debian]
@@ -87,10 +112,11 @@ def has_fonts() -> bool:
     )
 
 
-def install_if_known(package: str) -> None:
-    """Try to get one of Debian's packages; not every release has it."""
-    if _may_use_apt() and shutil.which("apt-cache") and (_is_known(package) or (_update() and _is_known(package))):
-        _run(["apt-get", "install", "-y", "--no-install-recommends", package], quiet=True)
+def install_if_known(*packages: str) -> None:
+    """Try to get the first of Debian's packages with the others; not every release has it."""
+    first = packages[0]
+    if _apt() and shutil.which("apt-cache") and (_is_known(first) or (_update() and _is_known(first))):
+        _run([*_apt(), "install", "-y", "--no-install-recommends", *packages], quiet=True)
 
 
 def _is_known(package: str) -> bool:
@@ -100,7 +126,7 @@ def _is_known(package: str) -> bool:
 @cache
 def _update() -> bool:
     """Fetch Debian's lists of packages, once: a new machine may have none."""
-    return _run(["apt-get", "update"], quiet=True)
+    return _run([*_apt(), "update"], quiet=True)
 
 
 def _candidates(names: Iterable[str]) -> Iterator[str]:
@@ -138,8 +164,13 @@ def _distribution() -> str:
     return next((line[3:].strip('"') for line in lines if line.startswith("ID=")), "")
 
 
-def _may_use_apt() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+def _apt() -> list[str]:
+    """How to call ``apt-get``: as root, or in continuous integration, where nobody is asked for a password."""
+    if not hasattr(os, "geteuid") or shutil.which("apt-get") is None:
+        return []
+    if os.geteuid() == 0:
+        return ["apt-get"]
+    return ["sudo", "-n", "apt-get"] if os.environ.get("CI") and shutil.which("sudo") else []
 
 
 def _run(command: list[str], *, quiet: bool = False) -> bool:
@@ -163,36 +194,70 @@ def _run(command: list[str], *, quiet: bool = False) -> bool:
     return done.returncode == 0
 
 
-def main() -> int:
-    """Prepare the machine for the browser tests; 1 with an explanation if no browser or no fonts are to be had."""
-    if find_micropython() is None:
-        install_if_known("micropython")
-    print("MicroPython:", find_micropython() or "none installed; the browser tests run the one that the site ships")
+def _prepare_chromium() -> bool:
     if find_chromium() is None:
         print("No Chromium found; trying to install one.")
         install_chromium()
     if find_bare_chromium() is None and not os.environ.get("FATHOM_CHROMIUM"):
         install_if_known(_BARE[0])
-    found = find_chromium()
-    if found is None:
-        print(
-            "The browser tests need Chromium, and none could be found or installed.\n"
-            "Install one (on Debian: apt-get install chromium; elsewhere: .venv/bin/playwright install chromium),\n"
-            "or set FATHOM_CHROMIUM to the path of one, and run this again.",
-            file=sys.stderr,
-        )
-        return 1
-    print("Chromium:", found)
+    return _is_there(
+        "Chromium",
+        find_chromium(),
+        "Install one (on Debian: apt-get install chromium; elsewhere: .venv/bin/playwright install chromium),\n"
+        "or set FATHOM_CHROMIUM to the path of one, and run this again.",
+    )
+
+
+def _prepare_firefox() -> bool:
+    for package in _FIREFOX:
+        if find_firefox() is None:
+            install_if_known(package)
+    return _is_there(
+        "Firefox",
+        find_firefox(),
+        "Install one (on Debian: apt-get install firefox-esr), or set FATHOM_FIREFOX to the path of one,\n"
+        "and run this again.",
+    )
+
+
+def _prepare_webkit() -> bool:
+    if find_webkit() is None:
+        install_if_known(*_WEBKIT)
+    found = find_webkit()
+    return _is_there(
+        "WebKitGTK",
+        found and found.driver,
+        f"Install its driver and a screen for it (on Debian: apt-get install {' '.join(_WEBKIT)}) and run this again.",
+    )
+
+
+def _prepare_fonts() -> bool:
     if not has_fonts():
         install_if_known(_FONTS)
-    if not has_fonts():
+    return _is_there(
+        "Fonts for Chinese and Japanese",
+        "there" if has_fonts() else None,
+        f"Install some (on Debian: apt-get install {_FONTS}) and run this again.",
+    )
+
+
+def _is_there(what: str, found: str | None, advice: str) -> bool:
+    if found is None:
         print(
-            "The browser tests need fonts for Chinese and Japanese, and none could be found or installed.\n"
-            f"Install some (on Debian: apt-get install {_FONTS}) and run this again.",
-            file=sys.stderr,
+            f"The browser tests need this, and it could not be found or installed: {what}.\n{advice}", file=sys.stderr
         )
-        return 1
-    return 0
+        return False
+    print(f"{what}: {found}")
+    return True
+
+
+def main() -> int:
+    """Prepare the machine for the browser tests; 1 with an explanation if a browser or fonts are not to be had."""
+    if find_micropython() is None:
+        install_if_known("micropython")
+    print("MicroPython:", find_micropython() or "none installed; the browser tests run the one that the site ships")
+    there = [prepare() for prepare in (_prepare_chromium, _prepare_firefox, _prepare_webkit, _prepare_fonts)]
+    return 0 if all(there) else 1
 
 
 if __name__ == "__main__":

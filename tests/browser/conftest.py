@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
+from tests.browser.tab import BROWSERS, Opened, Tab
+from tests.browser.tab_playwright import OpenPlaywright
 from tests.browser.watch import PATIENCE, Watched
 from tests.browser.windows import Windows
 from tests.static_server import StaticServer
+from tests.tools import find_firefox, find_webkit
 
 expect.set_options(timeout=PATIENCE)
 
@@ -62,3 +65,55 @@ def visit(windows: Windows, site_server: StaticServer) -> Visit:
 def page(visit: Visit) -> Page:
     """A page that has opened the site's root; navigate on with ``page.goto(site_url + path)``."""
     return visit().page
+
+
+def _chromium(request: pytest.FixtureRequest) -> Iterator[Opened]:
+    yield OpenPlaywright("chromium", request.getfixturevalue("browser"))
+
+
+def _firefox(request: pytest.FixtureRequest) -> Iterator[Opened]:
+    path = find_firefox()
+    assert path, "no Firefox: run `make browser`, or set FATHOM_FIREFOX to the path of one"
+    playwright: Playwright = request.getfixturevalue("playwright")
+    # Debian's own, by the protocol that all Firefoxes speak.
+    firefox = playwright.firefox.launch(channel="moz-firefox", executable_path=path, timeout=120_000)
+    yield OpenPlaywright("firefox", firefox)
+    firefox.close()
+
+
+def _webkit(_: pytest.FixtureRequest) -> Iterator[Opened]:
+    from tests.browser.tab_webkit import OpenWebKit
+
+    found = find_webkit()
+    assert found, "no WebKitGTK with its driver: run `make browser`"
+    yield OpenWebKit(found)
+
+
+_STARTS = {"chromium": _chromium, "firefox": _firefox, "webkit": _webkit}
+
+
+@pytest.fixture(scope="session", params=BROWSERS)
+def opened_browser(request: pytest.FixtureRequest) -> Iterator[Opened]:
+    """A browser for the whole run. A test for fewer of them says
+    ``@pytest.mark.parametrize("opened_browser", OTHERS, indirect=True)``."""
+    for opened in _STARTS[request.param](request):
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def tab(opened_browser: Opened, site_dir: Path) -> Iterator[Tab]:
+    """A tab in each of the browsers in turn, with all sets in play: ``tab.go("ja/abyss/rules/")``."""
+    yield from _lent(opened_browser, site_dir, keeps=False)
+
+
+@pytest.fixture
+def keeping_tab(opened_browser: Opened, site_dir: Path) -> Iterator[Tab]:
+    """A tab with the service worker of the site, with nothing in play but the base game, and nothing watched over."""
+    yield from _lent(opened_browser, site_dir, keeps=True)
+
+
+def _lent(opened: Opened, folder: Path, *, keeps: bool) -> Iterator[Tab]:
+    tab = opened.tab(folder, keeps=keeps)
+    yield tab
+    tab.close()

@@ -22,7 +22,7 @@ document.addEventListener('securitypolicyviolation', (event) => {
 
 
 _EXPANSIONS = {game.id: [part.id for part in expansions(game)] for game in GAMES.values()}
-_EVERYTHING_IN_PLAY = f"""
+EVERYTHING_IN_PLAY = f"""
 try {{
   for (const [game, sets] of Object.entries({json.dumps(_EXPANSIONS)})) {{
     const key = `fathom:sets:${{game}}`;
@@ -111,7 +111,7 @@ def watched(browser: Browser, origin: str, *, all_sets: bool = True, **options: 
     """
     context = browser.new_context(**options)
     if all_sets:
-        context.add_init_script(_EVERYTHING_IN_PLAY)
+        context.add_init_script(EVERYTHING_IN_PLAY)
     context.add_init_script(_NOTE_VIOLATIONS)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
