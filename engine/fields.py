@@ -11,6 +11,8 @@ MAX_AMOUNT = 99
 """What may be entered of pearls and the like, of which no box says how many there are."""
 MAX_NAME = 40
 """The characters of a player's name."""
+SETS = "sets"
+"""The input that names the sets in play, where a checker has one."""
 
 
 class Kind:
@@ -52,7 +54,8 @@ class Kind:
         return []
 
     def schema(self, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
-        """The JSON Schema of a value. ``writer`` knows the ids of a table and the schema of an object's fields."""
+        """The JSON Schema of a value. ``writer`` knows the ids of a table, the schema of an object's fields, and the
+        bounds of a list."""
         raise NotImplementedError
 
 
@@ -87,10 +90,10 @@ class Items(Kind):
         return True
 
     def is_enough(self, field: Any, given: Any, path: str, reader: Any) -> bool:
-        """The same, and it is not too short."""
+        """The same, and it is not too short; where none at all may be told, none may be given."""
         if not self.is_list(field, given, path, reader):
             return False
-        if len(given) < field.min_items:
+        if len(given) < field.min_items and (given or field.required):
             reader.problems.add("out-of-range", path, given, field.accepted())
         return True
 
@@ -110,8 +113,11 @@ class Field:
     A list of ids without ``max_items`` takes as many as the facts have of them. In place of a number, ``high``, a
     list's bounds and an integer's ``default`` may name one of the numbers that the game makes of its facts;
     ``numbered`` names the one up to which a choice has numbers, from 1, behind its other choices.
-    A field that is not required takes ``default`` when it is left out. ``set`` names the set without which only the
-    default makes sense, ``choice_sets`` those of single choices; the set of an id stands in its table.
+    A field that is not required takes ``default`` when it is left out: to give that value or to give none is the same.
+    Without a default it is None then, which stands for nothing or for what was not told, and null may be given for it.
+    Only of ``sets``, which a question shows by what it names, no value stands for leaving it out. ``set`` names the set
+    without which only the default makes sense, ``choice_sets`` those of single choices; the set of an id stands in its
+    table.
     """
 
     def __init__(
@@ -166,6 +172,7 @@ class Field:
         self.joined = joined
         self.boards = boards
         self.players = players
+        self.implied = name == SETS and of == "set"
         self.signs = ""
         self._declared = (high, highs, min_items, max_items, default, choices)
         self._numbered = numbered
@@ -210,7 +217,9 @@ class Field:
         declared["type"] = self.type
         declared["name"] = self.name
         declared["required"] = self.required
-        if not self.required or self.default is not None:
+        if self.implied:
+            declared["implied"] = True
+        elif not self.required or self.default is not None:
             declared["default"] = self.fallback()
         if self.suggested:
             declared["suggested"] = list(self.suggested)
@@ -263,7 +272,7 @@ class Reader:
             else:
                 values[field.name] = field.fallback()
         for field in fields:
-            if (field.highs or field.on) and field.name in given:
+            if (field.highs or field.on) and field.name in values:
                 field.kind.settle(field, values, f"{path}.{field.name}" if path else field.name, self)
         if known < len(given):
             names = [field.name for field in fields]

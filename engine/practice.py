@@ -11,8 +11,8 @@ answer off the checker's verdict on it: it gives the choices and the place of th
 nothing good can be asked about this position. No open verdict is ever read.
 """
 
+from engine.fields import SETS
 from engine.registry import Game, check
-from engine.sets import SETS
 from engine.typing_compat import Any
 
 ROUND = 5

@@ -21,6 +21,8 @@ PROBLEMS = (
     "too-many-copies",
     "duplicate",
     "conflict",
+    "impossible",
+    "uneven",
     "in-pieces",
     "taken",
     "set-not-in-play",
@@ -35,15 +37,16 @@ class Problems:
     def __init__(self) -> None:
         self.found: list[dict[str, Any]] = []
 
-    def add(self, code: str, field: str, given: Any, accepted: dict[str, Any]) -> None:
-        """Note one problem: which field, what was given there (shortened), and what is accepted.
+    def add(self, code: str, field: str, given: Any, accepted: dict[str, Any], rule: str = "") -> None:
+        """Note one problem: which field, what was given there (shortened), what is accepted, and by which rule.
 
         Of what is given in one field only the first problem is told: once it is mended, the next one may be gone too.
         """
         text = shown(given)
         known = [problem for problem in self.found if problem["field"] == field and problem["given"] == text]
         if len(self.found) < MAX_PROBLEMS and not known:
-            self.found.append({"code": code, "field": field, "given": text, "accepted": accepted})
+            problem = {"code": code, "field": field, "given": text, "accepted": accepted}
+            self.found.append(problem | {"rule": rule} if rule else problem)
 
     def answer(self) -> dict[str, Any]:
         """The answer of kind ``invalid`` with the problems found."""

@@ -1,9 +1,9 @@
 """Games opened by name, and the questions that can be put to them."""
 
-from engine.fields import Field, Reader
+from engine.fields import SETS, Field, Reader
 from engine.problems import JSON_LIMITS, Problems, shown
 from engine.ruling import completed
-from engine.sets import SETS, settle_sets
+from engine.sets import settle_sets
 from engine.typing_compat import Any
 
 

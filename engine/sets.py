@@ -4,12 +4,9 @@ A question that names sets is about these and the base game, and nothing of anot
 none at all is about the base game and about each set that something in it belongs to.
 """
 
-from engine.fields import Field
+from engine.fields import SETS, Field
 from engine.problems import Problems
 from engine.typing_compat import Any
-
-SETS = "sets"
-"""The field that names the sets in play, where a checker has one."""
 
 
 def settle_sets(

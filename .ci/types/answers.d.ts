@@ -29,8 +29,8 @@ type Answer = Verdict | Invalid;
 /** An answer, and the sets by which a question is answered that names none. */
 type Reply = { answer: Answer; sets: string[] | null };
 
-/** What is wrong with a request: in which field, what was given there, and what is accepted. */
-type Problem = { code: string; field: string; given: string; accepted: Accepted };
+/** What is wrong with a request: in which field, what was given there, what is accepted, and by which rule if it is one. */
+type Problem = { code: string; field: string; given: string; accepted: Accepted; rule?: string };
 type Accepted = {
   type?: string;
   of?: string;
@@ -44,6 +44,8 @@ type Accepted = {
   ids?: string[];
   copies?: number;
   only?: number;
+  together?: number;
+  squares?: number;
   owner?: number;
   needs?: string;
   with?: string;

@@ -61,7 +61,7 @@ type ChancesBlock = {
 };
 
 /** A list of which each item has a place of its own. */
-type ListedBlock = { path: string; when?: Condition[]; title?: Wording; empty?: Wording };
+type ListedBlock = { path: string; when?: Condition[]; title?: Wording; empty?: Wording; highest?: string };
 type ItemsBlock = ListedBlock & {
   block: "items";
   head?: (Value | Sentence)[];

@@ -8,8 +8,12 @@ type Wording = string | Phrase | CountedText | TextOrNone;
 type Phrase = { p: Part[]; l?: string };
 type Part = string | Placeholder | TextLink;
 
-/** A parameter, in a form `c`, at the beginning of a sentence `s`, or with a noun `f` that agrees with it, and its symbol `y`. */
-type Placeholder = { n: string; c?: string; s?: 1; f?: Forms; y?: string };
+/** How a text wants a parameter: in a form `c`, at the beginning of a sentence `s`, a list joined as `j` says. */
+type Asked = { c?: string; s?: 1; j?: Join };
+type Join = "and" | "or" | "nor";
+
+/** A parameter, or one with a noun `f` that agrees with it, and its symbol `y`. */
+type Placeholder = Asked & { n: string; f?: Forms; y?: string };
 type TextLink = { t: string; u: string };
 
 /** A text in the forms that belong to the number in the parameter `by`. */
@@ -27,7 +31,7 @@ type Piece = Node | string | number | false | null | undefined | Piece[];
 /** What a parameter of a text is filled with. */
 type Filling = string | number | boolean | null | undefined | Filled | Named;
 type Filled = { nodes?: Piece; number?: number };
-type Named = { named(form?: string, isFirst?: boolean): Piece };
+type Named = { named(asked: Asked): Piece };
 type Fillings = Record<string, Filling>;
 
 /** An entry of a table: its name, its language and its page, its name behind a number, and what is drawn of it. */
@@ -116,13 +120,15 @@ type ShownAs = { is: "chance" | "amount" | "squares" } | { items: string; any: b
 type CodedWords = Record<"reasons" | "notes" | "fixes" | "open" | "problems", Record<string, Wording>>;
 
 /** What is said beside them. */
-type OtherWords = Record<"openly" | "instead" | "accepted" | "given" | "chances", Record<string, Wording>> & Record<"request" | "item" | "several" | "amount" | "nothing" | "square", Wording>;
+type OtherWords = Record<"openly" | "instead" | "accepted" | "given" | "chances", Record<string, Wording>> & Record<"request" | "item" | "beside" | "several" | "amount" | "nothing" | "square", Wording>;
 
 /** The words of a page, as `generator/checkers/form_data.py` writes them. */
 type PageWords = {
   id: string;
   lang: string;
   marks: [comma: string, colon: string];
+  /** What joins a list under a negation. */
+  nor?: string;
   tied: { numbers: boolean; words: string[] };
   spaced: boolean;
   declaration: { id: string; form: boolean; fields: Declaration[] };

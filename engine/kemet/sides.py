@@ -51,15 +51,7 @@ def side(name: str, cards: Field, tiles: tuple[str, ...] = ()) -> Field:
         "group",
         required=True,
         fields=(
-            Field(
-                "units",
-                "integer",
-                required=True,
-                default="troop",
-                low=1,
-                high="troop",
-                highs=(("tiles", LEGION, "legion"),),
-            ),
+            Field("units", "integer", default="troop", low=1, high="troop", highs=(("tiles", LEGION, "legion"),)),
             cards,
             Field("creature", "entry", of="creature"),
             Field("tiles", "set", of="tile", suggested=OWN_TILES[name] + TILES + tiles),

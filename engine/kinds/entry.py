@@ -24,10 +24,8 @@ class Entry(Kind):
         return [(field.of, value, 1, path)]
 
     def schema(self, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
-        """The ids; null stands for none where the field may be left out."""
-        ids = writer.ids(declared["of"])
-        optional = not declared["required"] and declared.get("default") is None
-        return {"enum": ids + [None] if optional else ids}
+        """The ids."""
+        return {"enum": writer.ids(declared["of"])}
 
 
 KIND = Entry()

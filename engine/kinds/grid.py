@@ -32,8 +32,10 @@ class Grid(Items):
             where = f"{path}[{number}]"
             if not isinstance(row, str):
                 reader.problems.add("wrong-type", where, row, field.accepted())
-            elif not least <= len(row) <= most or (isinstance(given[0], str) and len(row) != len(given[0])):
+            elif not least <= len(row) <= most:
                 reader.problems.add("out-of-range", where, row, field.accepted())
+            elif isinstance(given[0], str) and len(row) != len(given[0]):
+                reader.problems.add("uneven", where, row, {"squares": len(given[0])})
             else:
                 for sign in row:
                     if sign not in field.signs:
@@ -45,7 +47,7 @@ class Grid(Items):
         least, most = declared["columns"]
         signs = "".join([f"\\{sign}" if sign in "\\]^-" else sign for sign in declared["signs"]])
         row = {"type": "string", "pattern": f"^[{signs}]*$", "minLength": least, "maxLength": most}
-        return {"type": "array", "items": row, "minItems": declared["min_items"], "maxItems": declared["max_items"]}
+        return {"type": "array", "items": row} | dict(writer.bounds(declared))
 
 
 KIND = Grid()

@@ -23,6 +23,8 @@ class Integer(Kind):
 
     def read(self, field: Any, given: Any, path: str, reader: Any) -> Any:
         """The number; true and false are none."""
+        if field.is_left_out(given):
+            return None
         if isinstance(given, bool) or not isinstance(given, int):
             reader.problems.add("wrong-type", path, given, field.accepted())
         elif given < field.low or (given > field.high and not field.highs):

@@ -54,7 +54,7 @@ class List(Items):
     def schema(self, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
         """A list of objects, or of what else there is."""
         items = writer.item(declared["each"]) if "each" in declared else writer.object(declared["fields"])
-        return {"type": "array", "items": items, "minItems": declared["min_items"], "maxItems": declared["max_items"]}
+        return {"type": "array", "items": items} | dict(writer.bounds(declared))
 
 
 KIND = List()

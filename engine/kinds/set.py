@@ -60,8 +60,7 @@ class Set(Items):
         ids = writer.ids(declared["of"])
         numbers = [int(id) for id in ids if id.isdigit()]
         items = {"enum": ids + numbers}
-        schema = {"type": "array", "items": items, "maxItems": declared["max_items"], "uniqueItems": True}
-        return schema | {"minItems": declared["min_items"]} if declared["min_items"] else schema
+        return {"type": "array", "items": items, "uniqueItems": True} | dict(writer.bounds(declared))
 
 
 KIND = Set()

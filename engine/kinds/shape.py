@@ -78,8 +78,7 @@ class Shape(Items):
         """A list of pairs of numbers; that it is in one piece, and on a grid, no schema says."""
         places = [{"type": "integer", "minimum": 0, "maximum": declared[key][1] - 1} for key in ("rows", "columns")]
         square = {"type": "array", "prefixItems": places, "minItems": 2, "maxItems": 2}
-        bounds = {"minItems": declared["min_items"], "maxItems": declared["max_items"]}
-        return {"type": "array", "items": square, "uniqueItems": True} | bounds
+        return {"type": "array", "items": square, "uniqueItems": True} | dict(writer.bounds(declared))
 
 
 KIND = Shape()

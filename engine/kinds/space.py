@@ -55,9 +55,8 @@ class Space(Kind):
         return None if field.is_left_out(given) else read_space(field, given, path, reader)
 
     def schema(self, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
-        """The ids; null stands for none where the field may be left out."""
-        optional = not declared["required"] and declared.get("default") is None
-        return {"enum": space_ids(declared, writer) + ([None] if optional else [])}
+        """The ids."""
+        return {"enum": space_ids(declared, writer)}
 
 
 KIND = Space()

@@ -36,8 +36,7 @@ class Spaces(Items):
     def schema(self, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
         """A list of ids."""
         items = {"enum": space_ids(declared, writer)}
-        bounds = {"minItems": declared["min_items"], "maxItems": declared["max_items"]}
-        return {"type": "array", "items": items, "uniqueItems": True} | bounds
+        return {"type": "array", "items": items, "uniqueItems": True} | dict(writer.bounds(declared))
 
 
 KIND = Spaces()

@@ -41,7 +41,7 @@ class Tuple(Items):
     def schema(self, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
         """A list with a schema for each place."""
         items = [writer.item(inner) for inner in declared["fields"]]
-        return {"type": "array", "prefixItems": items, "minItems": len(items), "maxItems": len(items)}
+        return {"type": "array", "prefixItems": items} | dict(writer.bounds(declared))
 
 
 KIND = Tuple()

@@ -42,17 +42,12 @@ def answer(questions: GameQuestions, question: Question) -> Schema:
     }
 
 
-class FieldSchemas:
-    """Writes the schemas of declared fields; ``path`` leads to the object that they are of."""
-
-    def __init__(self, questions: GameQuestions, question: Question, path: str = "") -> None:
-        self.questions = questions
-        self.question = question
-        self.path = path
+class Schemas:
+    """Writes the schemas of declared fields."""
 
     def ids(self, table: str) -> list[str]:
         """The ids of a table in the order of the game."""
-        return table_names.order(self.questions, table)
+        raise NotImplementedError
 
     def object(self, fields: list[dict[str, Any]]) -> Schema:
         """The schema of an object with these fields, and no others."""
@@ -65,23 +60,58 @@ class FieldSchemas:
         return {**schema, "required": required} if required else schema
 
     def item(self, field: dict[str, Any]) -> Schema:
+        """The schema of a field of an object, or of what stands in a list, with what it means to leave it out."""
+        schema: Schema = kind_of(field["type"]).schema(field, self)
+        if field.get("nullable"):
+            schema = or_null(schema)
+        if field.get("implied"):
+            return schema | {"description": IMPLIED}
+        if field["required"]:
+            return schema
+        if field["default"] is None:
+            schema = or_null(schema) | {"description": UNTOLD}
+        return schema | {"default": field["default"]}
+
+    def bounds(self, field: dict[str, Any]) -> Schema:
+        """How many there may be in a list: none as well, where none at all need be told."""
+        least, most = field["min_items"], field["max_items"]
+        if field["required"] or not least:
+            return {"minItems": least, "maxItems": most} if least else {"maxItems": most}
+        return {"maxItems": most, "anyOf": [{"maxItems": 0}, {"minItems": least}]}
+
+
+class FieldSchemas(Schemas):
+    """The same with the words of a checker; ``path`` leads to the object that the fields are of."""
+
+    def __init__(self, questions: GameQuestions, question: Question, path: str = "") -> None:
+        self.questions = questions
+        self.question = question
+        self.path = path
+
+    def ids(self, table: str) -> list[str]:
+        """The ids of a table in the order of the game."""
+        return table_names.order(self.questions, table)
+
+    def item(self, field: dict[str, Any]) -> Schema:
         """The schema of a field of an object, or of what stands in a list."""
         path = inner_path(self.path, field)
         words = self.question.words.fields[path]
-        schema: Schema = {"title": words.label}
-        if words.help:
-            schema["description"] = words.help if words.parts == 1 else f"{words.help} Given in hundredths."
-        schema |= kind_of(field["type"]).schema(field, FieldSchemas(self.questions, self.question, path))
-        if "default" in field:
-            schema["default"] = field["default"]
-        return or_null(schema) if field.get("nullable") else schema
+        schema = Schemas.item(FieldSchemas(self.questions, self.question, path), field)
+        said = [words.help, "" if words.parts == 1 else "Given in hundredths.", schema.get("description")]
+        description = " ".join(sentence for sentence in said if sentence)
+        return {"title": words.label, **schema} | ({"description": description} if description else {})
+
+
+IMPLIED = "Left out: the sets of what the request names."
+UNTOLD = "Left out or null: none, or not known."
 
 
 def or_null(schema: Schema) -> Schema:
     """A schema by which a value may also be null."""
     if "enum" in schema:
         return {**schema, "enum": [*schema["enum"], None]}
-    return {**schema, "type": [schema["type"], "null"]}
+    types = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
+    return {**schema, "type": types if "null" in types else [*types, "null"]}
 
 
 def _invalid() -> Schema:
@@ -93,6 +123,7 @@ def _invalid() -> Schema:
             "field": {"type": "string"},
             "given": {"type": "string"},
             "accepted": {"type": "object"},
+            "rule": {"type": "string", "description": "the id of the rule section by which it is so, if it is a rule"},
         },
     }
     return {

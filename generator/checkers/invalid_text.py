@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from catalog.messages import CHECKER, checkers_domain
 from catalog.models.checkers import AnswerWords
@@ -13,7 +13,7 @@ from generator.checkers import table_names
 from generator.checkers.sentence_choice import phrase
 from generator.checkers.table_names import Names
 from generator.render.game_checkers import GameQuestions, Question, tables_of
-from generator.text.typography import joined
+from generator.text.typography import Join, joined
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -22,11 +22,14 @@ if TYPE_CHECKING:
 EXAMPLES = 3
 """How many ids are shown as examples of what is accepted."""
 
-KEYS = ("needs", "with", "first", "ids", "copies", "only", "checkers")
+KEYS = ("needs", "with", "first", "ids", "copies", "only", "together", "squares", "checkers")
 """What tells most about what is accepted; otherwise its type says it."""
 
 PLACES = ("needs", "with", "first")
 """Those that name another field of the request."""
+
+NUMBERS = ("copies", "only", "together", "squares", "max_items", "max_length")
+"""What is counted in what is accepted: the first of these that is there."""
 
 _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 
@@ -50,14 +53,18 @@ class Problems:
         yield f"✗ {self._say(self.words.interface['incomplete'])}"
         for problem in answer["problems"]:
             yield f"✗ {self._problem(problem)}"
-            if problem["code"] != "duplicate" and (accepted := self._accepted(problem["accepted"])):
-                yield f"  → {accepted}"
+            accepted = "" if problem["code"] == "duplicate" else self._accepted(problem["accepted"])
+            rule = f"[{problem['rule']}]" if "rule" in problem else ""
+            if accepted or rule:
+                yield f"  → {' '.join(filter(None, (accepted, rule)))}"
 
     def _problem(self, problem: dict[str, Any]) -> str:
         """What is wrong, by the labels of the form; the place in the request follows for those who wrote it as JSON."""
         code, path = problem["code"], problem["field"]
         if code == "duplicate" and path == problem["given"]:
             code = "twice"  # a field, not an entry of a list
+        elif f"{code}-whole" in self.words.problems and not isinstance(self._raw(path), str | int):
+            code += "-whole"  # nobody entered what could be said again: it is several things, or none
         place = path if code == "unknown-field" else self._place(path)
         sentence = self._say(
             self.words.problems[code], field=place, given=self._value_text(problem), owner=self._owner(problem)
@@ -88,7 +95,8 @@ class Problems:
             elif around.endswith("[]"):
                 names.append(self._item(around, index))
             else:
-                names[-1] = self._item(around, index, names[-1])
+                item = self._item(around, index, names[-1])
+                names = [*names, item] if self._is_row(around) else [*names[:-1], item]
             around = path
         return " › ".join(names)
 
@@ -104,6 +112,11 @@ class Problems:
             elif "each" in declared:
                 path += "[]"
             yield path, name, int(index or 0) + 1
+
+    def _is_row(self, path: str) -> bool:
+        """Whether a list is one of several rows that are stacked, so that its items are told by the row they are in."""
+        around = self.question.words.fields.get(path.rpartition(".")[0]) if self.question else None
+        return around is not None and around.stacked
 
     def _name(self, around: str, path: str, name: str) -> str:
         """The label of an input; or the name of an entry, if it is one of the table of the input around it."""
@@ -138,9 +151,9 @@ class Problems:
             label = self._label(own.label) if own else self._say(self.words.interface[given])
             return self._say(self.words.given["text"], text=label)
         value = self._raw(problem["field"])
-        if isinstance(value, list) and given == f"[{len(value)}]":
+        if isinstance(value, list) and given.startswith("["):
             return self._say(self.words.given["list"], count=len(value))
-        if isinstance(value, dict) and given == f"{{{len(value)}}}":
+        if isinstance(value, dict) and given.startswith("{"):
             return self._say(self.words.given["object"])
         if isinstance(value, str) and (value.startswith(given.removesuffix("…")) or "signs" in declared):
             return self._say(self.words.given["text"], text=given)
@@ -166,8 +179,8 @@ class Problems:
         words = self.question.words.fields[path].item
         return str(name or (self._label(words, number=place + 1) if words else place + 1))
 
-    def _joined(self, texts: list[str], style: Literal["or", "standard"] = "standard") -> str:
-        return joined(texts, self.prose.words.info, style == "or") or "–"
+    def _joined(self, texts: list[str], join: Join = "and") -> str:
+        return joined(texts, self.prose.words.info, join) or "–"
 
     def _accepted(self, what: dict[str, Any]) -> str:
         key = next((name for name in KEYS if name in what), None)
@@ -179,7 +192,7 @@ class Problems:
             words,
             min=what.get("min", what.get("min_items", 0)),
             max=what.get("max", what.get("max_items", 0)),
-            count=what.get("copies", what.get("only", what.get("max_items", what.get("max_length", 0)))),
+            count=next((what[key] for key in NUMBERS if key in what), 0),
             length=what.get("max_length", 0),
             depth=what.get("max_depth", 0),
             least=what.get("columns", [0])[0],

@@ -26,8 +26,9 @@ def value(random: Random, schema: dict[str, Any]) -> Any:
     if "prefixItems" in schema:
         return [value(random, item) for item in schema["prefixItems"]]
     if kind == "array":
-        least = schema.get("minItems", 0)
-        count = random.randint(least, max(least, min(schema["maxItems"], FEW)))
+        least = random.choice(schema.get("anyOf", [schema])).get("minItems", 0)
+        none = "anyOf" in schema and not least
+        count = 0 if none else random.randint(least, max(least, min(schema["maxItems"], FEW)))
         items = [value(random, schema["items"]) for _ in range(count)]
         if "pattern" in schema["items"]:
             items = [item[: min(map(len, items))] for item in items]

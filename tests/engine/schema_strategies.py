@@ -44,7 +44,7 @@ def values(rule: dict[str, Any]) -> Any_:
     elif "prefixItems" in rule:
         wanted = st.tuples(*map(values, rule["prefixItems"])).map(list)
     elif kind == "array":
-        least = rule.get("minItems", 0)
+        least = max(one.get("minItems", 0) for one in rule.get("anyOf", [rule]))
         most = max(least, min(FEW, rule["maxItems"] + 1))
         wanted = st.lists(values(rule["items"]), min_size=max(0, least - 1), max_size=most)
         if "pattern" in rule["items"]:

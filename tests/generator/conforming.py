@@ -12,6 +12,8 @@ def conforms(value: Any, rule: dict[str, Any], root: dict[str, Any]) -> bool:
         return conforms(value, root["$defs"][rule["$ref"].rpartition("/")[2]], root)
     if "oneOf" in rule and sum(conforms(value, one, root) for one in rule["oneOf"]) != 1:
         return False
+    if "anyOf" in rule and not any(conforms(value, one, root) for one in rule["anyOf"]):
+        return False
     if any(
         conforms(value, one["if"], root) and not conforms(value, one["then"], root) for one in rule.get("allOf", [])
     ):

@@ -16,6 +16,11 @@ HANGING = (
         "ston\"", "unknown-field", "ston", "stone, height", "did you mean 'stone'?",
     ),
     Mistake(
+        "a default of what must be told", LAY, '"country", "choice"', '"country", "choice", required=True',
+        '"country", "choice"', "unused-default", "required, with the default ford", "either of the two",
+        "leave out 'required=True', or the default",
+    ),
+    Mistake(
         "a board that hangs on a value that there is not", LAY, '("country", "moor"', '("country", "mor"',
         '"mor"', "unknown-value", "mor", "ford, moor", "did you mean 'moor'?",
     ),

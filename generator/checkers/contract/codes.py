@@ -55,11 +55,13 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                         ),
                         "no-rule",
                     )
-        for code, rule in module.RULES.items():
+        cited = [("RULES", *each) for each in module.RULES.items()]
+        cited += [("LIMITS", *each) for each in getattr(module, "LIMITS", {}).items()]
+        for table, code, rule in cited:
             if rule not in rules and not questions.game.knows(f"rule:{rule}"):
                 yield _in_code(
                     name,
-                    ("RULES", code),
+                    (table, code),
                     f"the code '{code}' cites a rule that there is not",
                     rule,
                     listed(rules),

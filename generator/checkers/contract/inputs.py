@@ -83,7 +83,18 @@ def _beside(record: Record, path: str, declared: Declared, words: FieldWords) ->
 
 
 def _usual(questions: GameQuestions, question: Question, path: str, field: dict[str, Any]) -> Iterator[Finding]:
-    """What an input is without being told, and what it puts first, is something that it takes."""
+    """What an input is without being told, and what it puts first, is something that it takes; what must be told has no
+    default."""
+    if field["required"] and "default" in field:
+        yield code_finding(
+            question.checker.module,
+            (path.rpartition(".")[2], "required"),
+            f"the input '{path}' of {question.id} must be told, so its default is never taken",
+            given=f"required, with the default {field['default']}",
+            accepted="either of the two",
+            hint="leave out 'required=True', or the default",
+            code="unused-default",
+        )
     entries = entries_of(questions, field)
     takes = {"choice": values_of(field), "entry": entries}.get(field["type"])
     usual = [field["default"]] if takes is not None and field.get("default") is not None else []

@@ -139,6 +139,8 @@ class _Layout:
             if isinstance(block, Listed):
                 yield from self._conditions(block.when, scope, (*place, "when"))
             inner = yield from self._inside(block.path, scope, (*place, "path"))
+            if inner and isinstance(block, Listed) and block.highest:
+                yield from self._typed(block.highest, inner, (*place, "highest"), "integer")
             if inner:
                 yield from getattr(self, f"_{block.block}")(block, inner, place)
 

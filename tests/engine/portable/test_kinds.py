@@ -107,7 +107,7 @@ def test_grids_shapes_and_spaces_are_read():
     assert values["start"] == "delta"
     assert values["path"] == ["delta", "gate"]
     assert read({"side": "sea", "start": "reef"})["start"] == "reef"
-    assert read({"grid": ["m.", "m"]}) == [("out-of-range", "grid[1]")]
+    assert read({"grid": ["m.", "m"]}) == [("uneven", "grid[1]")]
     assert read({"grid": ["m?"]}) == [("unknown-id", "grid[0]")]
     assert read({"grid": ["m."], "tile": [[1, 0]]}) == [("out-of-range", "tile[0]")]
     assert read({"grid": ["m.", ".m"], "tile": [[0, 0], [1, 1]]}) == [("in-pieces", "tile")]
@@ -129,12 +129,12 @@ def test_of_a_set_there_may_have_to_be_some():
         "goods": ["iron"],
         "more": ["iron", "iron"],
     }
-    # What is left out is none, as ever; what is given has to be some.
-    assert Reader(TABLES, problems).read(fields, {}, "") == {"goods": [], "more": []}
+    # What is left out is none, and to give none is the same; where some have to be told, none is too few.
+    for none in ({}, {"goods": [], "more": []}):
+        assert Reader(TABLES, problems).read(fields, none, "") == {"goods": [], "more": []}
     assert problems.found == []
-    Reader(TABLES, problems).read(fields, {"goods": [], "more": []}, "")
-    assert [(problem["code"], problem["field"]) for problem in problems.found] == [
-        ("out-of-range", "goods"),
-        ("out-of-range", "more"),
-    ]
+    needed = Field("goods", "set", of="good", min_items=1, required=True)
+    needed.fit(TABLES, {})
+    Reader(TABLES, problems).read((needed,), {"goods": []}, "")
+    assert [(problem["code"], problem["field"]) for problem in problems.found] == [("out-of-range", "goods")]
     assert problems.found[0]["accepted"] == {"type": "some", "of": "good", "min_items": 1, "max_items": 2}

@@ -75,7 +75,8 @@ def test_ranges():
         assert problems("abyss/recruit", {"lord": "slaver", "pearls": pearls}) == [("out-of-range", "pearls")]
     for field in ("nebulis", "own_pearls", "own_nebulis"):
         assert problems("abyss/recruit", {"lord": "slaver", field: 100}) == [("out-of-range", field)]
-        assert problems("abyss/recruit", {"lord": "slaver", field: None}) == [("wrong-type", field)]
+    # What has a default cannot be unknown.
+    assert problems("abyss/recruit", {"lord": "slaver", "nebulis": None}) == [("wrong-type", "nebulis")]
     assert problems("abyss/recruit", {"lord": "slaver", "sentinel": "both"}) == [("out-of-range", "sentinel")]
     assert problems("abyss/hand", {"way": "plotting"}) == [("out-of-range", "way")]
     assert problems("abyss/hand", {"limit": 0}) == [("out-of-range", "limit")]
