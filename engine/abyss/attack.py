@@ -1,18 +1,21 @@
-"""Attacks on a leviathan: what each roll does, and the best plan for all the allies of a hand (abyss.fight)."""
+"""Attacks on a leviathan: what each roll does (abyss.fight)."""
 
 from collections import namedtuple
 
-from engine.odds import amount, chance, dice_highest
-from engine.typing_compat import Any
+from engine.odds import dice_highest
 
 PLAIN, PEARLS, DICE = "", "pearls", "dice"
 
 Level = namedtuple("Level", ("resistance", "tokens"))
 """A level of a leviathan."""
-Attackers = namedtuple("Attackers", ("value", "effect", "count"))
-"""Allies of a hand that attack alike."""
-Payment = namedtuple("Payment", ("worth", "levels", "pearls"))
-"""What pearls make of an attack: what it is worth, the levels beaten, and the pearls paid."""
+
+
+class Attackers(namedtuple("Attackers", ("value", "effect", "count", "krakens", "nebulis"))):
+    """Allies of a hand that attack alike, and how many of them are Krakens, each of which brings so many nebulis."""
+
+    def is_like(self, other: "Attackers") -> bool:
+        """Whether the others attack as these do."""
+        return (self.value, self.effect) == (other.value, other.effect)
 
 
 class Dice:
@@ -94,105 +97,3 @@ def level_weights(leviathan: Leviathan, attacker: Attackers, pearls: int) -> lis
         count, _ = most_levels(leviathan, attacker, pearls, rolled)
         weights[count] += ways
     return weights
-
-
-class Plan:
-    """The best plan: it wins the card as often as can be, and of such plans has the most tokens on average.
-
-    A hand is a number: its digits are how many of each kind are in it, ``steps`` the places of these digits. What a
-    state is worth is a whole number: ``unit`` for the card and 1 for a token, times all rolls for each ally in hand;
-    ``unit`` is so large that tokens only ever decide between equals.
-    """
-
-    def __init__(self, leviathan: Leviathan, kinds: list[Attackers], gains: Gains, reading: str) -> None:
-        self.kinds = kinds
-        self.effects: list[str] = [kind.effect for kind in kinds]
-        self.gains = gains
-        # The leviathan with so many levels beaten.
-        dice = leviathan.dice
-        self.after = [Leviathan(leviathan.levels[beaten:], reading, dice) for beaten in range(len(leviathan.levels))]
-        self.useful_pearls = [sum([level.resistance for level in left.levels]) for left in self.after]
-        self.steps: list[int] = []
-        self.states = 1
-        for kind in kinds:
-            self.steps.append(self.states)
-            self.states *= kind.count + 1
-        self.size: int = sum([kind.count for kind in kinds])
-        levels = len(leviathan.levels)
-        self.unit = (leviathan.tokens(levels) + gains.tokens * levels + 1) * dice.rolls**self.size
-        self.scales: list[int] = [dice.rolls**number for number in range(self.size + 1)]
-        self.hits = [[self._hits(left, kind) for kind in kinds] for left in self.after]
-        self.rewards = [[self._reward(left, count) for count in range(len(left.levels) + 1)] for left in self.after]
-        self._memo: dict[tuple[int, int, int], int] = {}
-
-    def _hits(self, leviathan: Leviathan, kind: Attackers) -> list[tuple[int, int]]:
-        """How many rolls beat how many levels; of an ally that pearls can help, the powers and their rolls."""
-        if kind.effect == PEARLS:
-            return [(kind.value + rolled, ways) for rolled, ways in leviathan.dice.weights(kind.effect)]
-        hits: dict[int, int] = {}
-        for rolled, ways in leviathan.dice.weights(kind.effect):
-            count = leviathan.beaten(kind.value + rolled)
-            hits[count] = hits.get(count, 0) + ways
-        return sorted(hits.items())
-
-    def _reward(self, leviathan: Leviathan, count: int) -> int:
-        tokens = leviathan.tokens(count) + count * self.gains.tokens
-        return tokens + (self.unit if count == len(leviathan.levels) else 0)
-
-    def best_value(self, beaten: int, hand: int, number: int, pearls: int) -> int:
-        """What is the best to be had with these levels beaten, this hand of so many allies, and these pearls."""
-        if not number:
-            return 0
-        helped = False
-        options = []
-        for place, kind in enumerate(self.kinds):
-            if hand // self.steps[place] % (kind.count + 1):
-                options.append(place)
-                helped = helped or kind.effect == PEARLS
-        # Pearls that no ally in hand can use make no difference.
-        pearls = min(pearls, self.useful_pearls[beaten]) if helped else 0
-        key = (beaten, hand, pearls)
-        best = self._memo.get(key)
-        if best is None:
-            best = 0
-            # Nothing is better than to win for sure; the high allies, which come last, are the likeliest to.
-            sure = self.rewards[beaten][-1] * self.scales[number]
-            while options and best < sure:
-                best = max(best, self.value_of_sending(options.pop(), beaten, hand, number, pearls))
-            self._memo[key] = best
-        return best
-
-    def value_of_sending(self, kind: int, beaten: int, hand: int, number: int, pearls: int) -> int:
-        """What it is worth to send an ally of this kind now and then do what is best."""
-        rest = hand - self.steps[kind]
-        hits = self.hits[beaten][kind]
-        if self.effects[kind] == PEARLS:
-            return sum(
-                [ways * self.best_payment(power, beaten, rest, number - 1, pearls).worth for power, ways in hits]
-            )
-        return sum([ways * self.value_after(count, beaten, rest, number - 1, pearls) for count, ways in hits])
-
-    def best_payment(self, power: int, beaten: int, rest: int, number: int, pearls: int) -> Payment:
-        """The best that pearls make of a power."""
-        leviathan = self.after[beaten]
-        best = Payment(-1, 0, 0)
-        for count in range(leviathan.beaten(power), len(leviathan.levels) + 1):
-            paid = max(0, leviathan.needed[count] - power)
-            if paid > pearls:
-                break
-            worth = self.value_after(count, beaten, rest, number, pearls - paid)
-            if worth > best.worth:
-                best = Payment(worth, count, paid)
-        return best
-
-    def value_after(self, count: int, beaten: int, rest: int, number: int, pearls: int) -> int:
-        """What it is worth to beat so many levels now and then do what is best."""
-        value = self.rewards[beaten][count] * self.scales[number]
-        if beaten + count < len(self.after):
-            value += self.best_value(beaten + count, rest, number, pearls + self.gains.pearls(count))
-        return value
-
-    def chances(self, worth: int) -> dict[str, Any]:
-        """What a worth of the whole hand means: the chance to win the card, and the expected tokens."""
-        scale = self.scales[self.size]
-        return {"win": chance(worth // self.unit, scale), "tokens": amount(worth % self.unit, scale)}

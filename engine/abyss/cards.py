@@ -7,7 +7,10 @@ POINT = 100
 
 
 class Lord:
-    """What the rules need to know of a lord card; ``compulsory`` is a race or an empty string."""
+    """What the rules need to know of a lord card; ``compulsory`` is a race or an empty string.
+
+    Its power works ``at_once``, when it is recruited, or ``lasts`` as long as it is free; some do both.
+    """
 
     def __init__(self, id: str, row: dict[str, Any]) -> None:
         cost = row["cost"]
@@ -15,6 +18,8 @@ class Lord:
         self.guild: str = row["guild"]
         self.influence: int = row["influence"]
         self.keys: int = row["keys"]
+        self.at_once = row["timing"] in ("on-recruit", "on-recruit-and-continuous")
+        self.lasts = row["power"] == "permanent"
         self.value: int = cost["value"]
         self.races: int = cost["races"]
         self.compulsory: str = cost.get("compulsory") or ""

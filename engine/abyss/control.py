@@ -1,10 +1,10 @@
 """``abyss/control``: which keys pay for a location, what that costs, and which tile may be taken."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.control import RULES
+from engine.abyss.codes.control import CHOICES, RULES
 from engine.abyss.ids import BLACK_SMOKERS, KRAKEN
-from engine.abyss.keys import MAX_LISTED, Keys
-from engine.abyss.tile import FACE_UP, WAYS, Tile
+from engine.abyss.keys import MAX_LISTED, Keys, Payment
+from engine.abyss.tile import FACE_UP, OPEN, SHORT_STACK, WAYS, Tile
 from engine.fields import Field
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -25,6 +25,7 @@ FIELDS = (
     Field("reserved", "entry", of="location", set=KRAKEN),
     Field("sentinel", "choice", choices=("rival", "own"), default="rival"),
     Field("ambassador_keys", "choice", choices=("none", "three"), default="none"),
+    Field("short_stack", "choice", choices=(OPEN,) + SHORT_STACK, default=OPEN),
     Field("sets", "set", of="set"),
 )
 
@@ -57,7 +58,7 @@ class Plan:
 
 def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
     """All that speaks against a payment and against the choice of the tile."""
-    ruling = Ruling(RULES)
+    ruling = Ruling(RULES, CHOICES)
     plan = Plan(cards, request)
     keys = plan.keys
     if not keys.must and not keys.ambassadors:
@@ -74,7 +75,21 @@ def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
                 faults += [fault for fault in plan.tile.faults(lord) if fault not in faults]
     for code, params in faults:
         ruling.refuse(code, **params)
+    if request["short_stack"] == OPEN and keys.by_power:
+        _leave_open(cards, request, plan, ruling)
     return ruling
+
+
+def _leave_open(cards: Cards, request: dict[str, Any], plan: Plan, ruling: Ruling) -> None:
+    """Leave open what an ambassador does with a stack that is too small, if it hangs on that."""
+    short = [lord for lord in plan.keys.ambassadors if plan.tile.is_short_for(lord)]
+    outcomes = [judge(cards, request | {"short_stack": reading}).legal for reading in SHORT_STACK]
+    if short and outcomes[0] != outcomes[1]:
+        lord = plan.power or short[0]
+        ruling.leave_open(
+            "power-on-short-stack", SHORT_STACK, lord=lord, draw=plan.tile.draws[lord], stack=plan.tile.stack
+        )
+        ruling.settle(lambda changed: judge(cards, changed), request)
 
 
 def candidates(cards: Cards, request: dict[str, Any]) -> Any:
@@ -107,13 +122,14 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     if keys.must or keys.ambassadors:
         ruling.find_instead(candidates(cards, request), lambda changed: judge(cards, changed), request)
     payments, count = keys.payments(plan.by_keys, plan.ambassadors)
-    shown = [keys.paid(lords, tokens) for lords, tokens in payments]
+    shown = payments
     if plan.offered:
-        shown = [keys.paid(plan.lords, plan.tokens)] if ruling.legal else []
+        shown = [Payment(plan.lords, plan.tokens)] if ruling.legal else []
+    rows = [keys.paid(payment, payments) for payment in shown]
     _before(plan, ruling)
     if ruling.legal:
         if plan.offered:
-            _effects(shown[0], ruling)
+            _effects(rows[0], ruling)
         elif count > MAX_LISTED:
             ruling.note("payments-cut", count=count)
         _tile(cards, plan, ruling)
@@ -125,7 +141,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         "offered": plan.offered,
         "by_power": _by_power(plan) if ruling.legal else [],
         "count": count,
-        "payments": shown,
+        "payments": rows,
     }
     if ruling.instead is not None:
         rest["way_out"] = _way_out(cards, ruling.instead, request)
@@ -167,7 +183,7 @@ def _pay(cards: Cards, plan: Plan, request: dict[str, Any], ruling: Ruling) -> N
     if turned:
         ruling.refuse("turned-lord-pays", lords=turned)
     if keyless:
-        ruling.refuse("lord-without-key", lords=keyless)
+        ruling.refuse("lord-without-key", lords=keyless, count=len(keyless))
     if tokens > keys.tokens:
         ruling.refuse("key-tokens-short", paid=tokens, held=keys.tokens)
     if plan.power:
@@ -187,8 +203,8 @@ def _before(plan: Plan, ruling: Ruling) -> None:
     keys = plan.keys
     if keys.must:
         ruling.note("control-at-once", count=keys.held)
-        if not plan.offered and (keys.by_power or keys.others >= keys.needed):
-            ruling.note("powers-before-control")
+    if keys.by_power and keys.ambassadors:
+        ruling.note("ambassadors-without-keys")
     if not plan.offered:
         for lord in plan.ambassadors:
             ruling.note("ambassador-controls" if keys.by_power else "ambassador-three-keys", lord=lord)
@@ -213,10 +229,11 @@ def _tile(cards: Cards, plan: Plan, ruling: Ruling) -> None:
     """What taking the tile leads to."""
     tile, location = plan.tile, plan.tile.location
     draw = tile.draw
-    if plan.power:
-        draw = min(tile.draws[plan.power], tile.stack)
-        if draw < tile.draws[plan.power]:
-            ruling.note("ambassador-short-stack", lord=plan.power, count=draw)
+    by_power = _by_power(plan)
+    if plan.power or (by_power and len(by_power) == 1):
+        draw = min(tile.draws[by_power[0]], tile.stack)
+        if draw < tile.draws[by_power[0]]:
+            ruling.note("ambassador-short-stack", lord=by_power[0], count=draw)
     if draw > 1:
         ruling.note("others-face-up", count=draw - 1)
     if not tile.stack:

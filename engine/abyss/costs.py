@@ -44,7 +44,10 @@ WAYS = ("allies", "corruptor")
 
 
 class Cost:
-    """The cost that holds for this payer: value, number of races, compulsory race (or empty), and notes on changes."""
+    """The cost that holds for this payer: value, number of races, compulsory race (or empty), and notes on changes.
+
+    ``waived`` is the race that the card asks for, if the payer need not pay with it.
+    """
 
     def __init__(self, lord: Lord, powers: list[str], rival_powers: list[str], supply: dict[str, Any]) -> None:
         self.lord = lord.id
@@ -62,11 +65,19 @@ class Cost:
             else:
                 value += supply["recruiter-surcharge"]
                 self._note("cost-raised", {"lord": RECRUITER, "count": supply["recruiter-surcharge"]})
+        self.waived = ""
         if self.compulsory and DIPLOMAT in powers:
-            self._note("compulsory-race-waived", {"lord": DIPLOMAT, "race": self.compulsory})
+            self.waived = self.compulsory
             self.compulsory = ""
         self.value = max(0, value)
         self.any_affiliate = MASTER_OF_MAGIC in powers
+
+    def waive(self, races: list[str]) -> list[dict[str, Any]]:
+        """What to say of a payment with these races, or of none: that it does without the one that is waived."""
+        if not self.waived or self.waived in races:
+            return []
+        code = "compulsory-race-waived"
+        return [reason(code, RULES[code], {"lord": DIPLOMAT, "race": self.waived})]
 
     def _note(self, code: str, params: dict[str, Any]) -> None:
         self.notes.append(reason(code, RULES[code], params))

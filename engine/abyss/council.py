@@ -3,7 +3,8 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.council import CHOICES, RULES
 from engine.abyss.codes.plot import RULES as POWER_RULES
-from engine.abyss.ids import ALCHEMIST, APPRENTICE, COMMANDER, KRAKEN, LEVIATHAN, ORACLE, SHAMAN
+from engine.abyss.hand_limits import limit_notes
+from engine.abyss.ids import ALCHEMIST, APPRENTICE, COMMANDER, KRAKEN, ORACLE, SHAMAN
 from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED, find_power_conflicts
 from engine.fields import Field
 from engine.problems import Problems
@@ -54,13 +55,15 @@ def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
     if request["way"] == ORACLE and request["used"] == "yes" and request["frequency"] == "once":
         ruling.reasons.append(reason("power-used-up", POWER_RULES["power-used-up"], {"lord": ORACLE}))
     oracle_barred = request["way"] == ORACLE and request["sentinel_powers"] == BARRED
-    if not request["piles"]:
+    if not request["piles"] and request["way"] == ACTION:
         ruling.refuse("council-empty")
+    elif not request["piles"]:
+        ruling.refuse("council-empty-for-power", lord=request["way"])
     elif not lenient and not oracle_barred:
         ruling.refuse("only-reserved-left", race=piles.barred)
     empty = [race for race in take if race not in request["piles"]]
     if empty:
-        ruling.refuse("pile-is-empty", races=empty)
+        ruling.refuse("pile-is-empty", races=empty, count=len(empty))
     if oracle_barred and piles.barred and (piles.barred in take or not lenient):
         ruling.refuse("oracle-barred", lord=ORACLE, race=piles.barred)
     elif piles.barred in take and piles.barred not in lenient and lenient:
@@ -105,7 +108,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     if ruling.legal:
         _note_rules(request, piles, ruling)
         if request["way"] != ORACLE:
-            _limits(cards, request, ruling)
+            ruling.notes += limit_notes(cards, request)
     limited = ruling.legal and [note for note in ruling.notes if "limits" in note["code"]]
     rest: dict[str, Any] = {
         "limit": min(piles.limit, len(piles.free)),
@@ -153,14 +156,3 @@ def _note_rules(request: dict[str, Any], piles: Piles, ruling: Ruling) -> None:
         ruling.note("only-one-pile-left", lord=ALCHEMIST)
     elif piles.alchemist:
         ruling.note("two-piles", lord=ALCHEMIST)
-
-
-def _limits(cards: Cards, request: dict[str, Any], ruling: Ruling) -> None:
-    """Remind of the limits to the hand (abyss.clarifications.commander, abyss.leviathan.martial-law)."""
-    if COMMANDER in request["rival_powers"] and SHAMAN in request["powers"]:
-        ruling.note("shaman-frees-limit", lord=SHAMAN, rival=COMMANDER)
-    elif COMMANDER in request["rival_powers"]:
-        ruling.note("commander-limits", lord=COMMANDER, limit=cards.supply["commander-hand-limit"])
-    if LEVIATHAN in request["sets"]:
-        price = cards.supply["hand-limit-pearls"]
-        ruling.note("martial-law-limits", limit=cards.supply["hand-limit"], price=price)

@@ -31,11 +31,13 @@ def kinds_of(cards: Cards, counts: dict[str, int]) -> list[Kind]:
 class Counter:
     """Counts payments from the kinds of allies of a hand.
 
-    By a ``strict`` counter a Kraken that could be left out is paid no more than another such ally is.
+    By a ``strict`` counter a Kraken that could be left out is paid no more than another such ally is; by a ``lean`` one
+    no ally at all, whatever takes its place: not even one alone of its race, if a Kraken can stand for that.
     """
 
-    def __init__(self, kinds: list[Kind], strict: bool = False) -> None:
-        self.strict = strict
+    def __init__(self, kinds: list[Kind], strict: bool = False, lean: bool = False) -> None:
+        self.strict = strict or lean
+        self.lean = lean
         # Each race with the (value, copies) of its kinds.
         self.races: list[tuple[str, list[tuple[int, int]]]] = []
         own: list[tuple[int, int]] = []
@@ -76,8 +78,8 @@ class Counter:
                     by_nebulis[key] = by_nebulis.get(key, 0) + (1 << (worth * self.width))
         self.wild_values = [value for value, _, _ in wild]
         self._memo: dict[tuple[int, str, int, int], int] = {}
-        self.of_races: dict[int, list[tuple[str, int]]] = {}
-        self.chosen: dict[tuple[int, str, int], tuple[list[int], list[int]]] = {}
+        self.of_races: dict[tuple[int, bool], list[tuple[str, int]]] = {}
+        self.chosen: dict[tuple[int, str, int, bool], tuple[list[int], list[int]]] = {}
 
     def payments(self, races: int, compulsory: str, surplus: int, brought: int = -1) -> int:
         """The packed polynomial of all payments with that many races, the compulsory one (if any) among them.
@@ -123,20 +125,17 @@ class Counter:
         return total + self.at_least(self.payments(cost.races, cost.compulsory, most), cost.value + most)
 
     def _payments(self, races: int, compulsory: str, surplus: int, brought: int) -> int:
-        key = (races, compulsory, surplus)
-        if key not in self.chosen:
-            self.chosen[key] = self._choose(races, compulsory, surplus)
-        full, lacking = self.chosen[key]
+        full, lacking = self._choose(races, compulsory, surplus)
         total = full[races] if brought < 1 else 0
         if self.strict and surplus:
+            high = self._choose(races, compulsory, surplus, alone=not self.lean)
             for count, worth, black, numbers in self.krakens:
                 if count and brought in (-1, black):
-                    ways = [
-                        full[others] + (lacking[others] if others < races else 0)
-                        for others in range(max(0, races - count), races + 1)
-                        if self.fills(count, numbers, races - others, surplus)
-                    ]
-                    total += sum(ways) << (worth * self.width)
+                    for others in range(max(0, races - count), races + 1):
+                        if self.fills(count, numbers, races - others, surplus):
+                            full, lacking = high if count > races - others else self._choose(races, compulsory, surplus)
+                            ways = full[others] + (lacking[others] if others < races else 0)
+                            total += ways << (worth * self.width)
             return total
         for count in self.wild:
             packed = self.wild[count].get(brought, 0)
@@ -154,16 +153,24 @@ class Counter:
             return count >= open_races
         return not [1 for value, number in zip(self.wild_values, numbers) if number and value <= surplus]
 
-    def _choose(self, races: int, compulsory: str, surplus: int) -> tuple[list[int], list[int]]:
+    def _choose(self, races: int, compulsory: str, surplus: int, alone: bool = True) -> tuple[list[int], list[int]]:
         """Describe the payments from n races, for each n up to ``races``: with the compulsory one, and without it.
 
         If there is no compulsory race, all are among the first. The second are only needed if there are Krakens.
+        Allies worth no more than the surplus are paid ``alone`` of their race, or not at all.
         """
+        key = (races, compulsory, surplus, alone)
+        if key not in self.chosen:
+            self.chosen[key] = self._chosen(races, compulsory, surplus, alone)
+        return self.chosen[key]
+
+    def _chosen(self, races: int, compulsory: str, surplus: int, alone: bool) -> tuple[list[int], list[int]]:
         chosen = [1] + [0] * races
         own = 0
-        if surplus not in self.of_races:
-            self.of_races[surplus] = [(race, self._of_race(kinds, surplus)) for race, kinds in self.races]
-        for race, packed in self.of_races[surplus]:
+        key = (surplus, alone)
+        if key not in self.of_races:
+            self.of_races[key] = [(race, self._of_race(kinds, surplus, alone)) for race, kinds in self.races]
+        for race, packed in self.of_races[key]:
             if race == compulsory:
                 own = packed
                 continue
@@ -173,15 +180,15 @@ class Counter:
             return chosen, [0] * (races + 1)
         return [0] + [few * own for few in chosen[:races]], chosen
 
-    def _of_race(self, kinds: list[tuple[int, int]], surplus: int) -> int:
+    def _of_race(self, kinds: list[tuple[int, int]], surplus: int, alone: bool) -> int:
         """The payments from one race, at least one ally each: low allies go alone, the others in any number."""
         packed = 1
-        alone = 0
+        single = 0
         for value, copies in kinds:
             if value <= surplus:
-                alone += 1 << (value * self.width)
+                single += 1 << (value * self.width)
             else:
                 once = packed
                 for number in range(1, copies + 1):
                     packed += once << (number * value * self.width)
-        return packed - 1 + alone
+        return packed - 1 + (single if alone else 0)

@@ -2,6 +2,8 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.explore import CHOICES as POINTS
+from engine.abyss.codes.threat import RULES as THREAT_RULES
+from engine.abyss.hand_limits import commander_notes
 from engine.abyss.ids import (
     COUNTERFEITER,
     COWARD,
@@ -18,6 +20,7 @@ from engine.abyss.powers import find_power_conflicts
 from engine.abyss.turn import LAST_SPACE_READINGS, LAST_TURN_READINGS, Turn
 from engine.fields import MAX_AMOUNT, Field, slim
 from engine.problems import Problems
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 CARDS = ("ally", "kraken", "monster")
@@ -236,6 +239,10 @@ def _notes(turn: Turn, cards: Cards, legal: bool | None) -> None:
     request = turn.request
     if legal is not None:
         _next_note(turn)
+        if turn.fought or (turn.open and turn.open["card"] == "monster"):
+            _tamer_note(turn)
+        if turn.taken:
+            turn.ruling.notes += commander_notes(cards, request)
     if turn.nebulis:
         turn.note("explorer-gains-nebulis", count=turn.nebulis)
     if turn.thefts:
@@ -247,6 +254,22 @@ def _notes(turn: Turn, cards: Cards, legal: bool | None) -> None:
             turn.note("price-rises", price=turn.price)
         if HYPNOTIST in request["rival_powers"] and HYPNOTIST not in turn.owner:
             turn.note("hypnotist-buys-twice", lord=HYPNOTIST)
+
+
+def _tamer_note(turn: Turn) -> None:
+    """Say what a rival's Tamer makes of the reward (abyss.clarifications.tamer)."""
+    request = turn.request
+    if TAMER not in request["rival_powers"] or turn.border_game:
+        return
+    ruling = Ruling(THREAT_RULES)
+    if SHAMAN in request["powers"]:
+        ruling.note("soldier-prevented", lord=SHAMAN, rival=TAMER)
+    elif turn.threat == 1:
+        ruling.note("tamer-first-space", lord=TAMER)
+    else:
+        # "from" is a word of Python's own and so no name of a parameter.
+        ruling.note("tamer-lowers", **{"lord": TAMER, "space": turn.threat - 1, "from": turn.threat})
+    turn.ruling.notes += ruling.notes
 
 
 def _next_note(turn: Turn) -> None:

@@ -1,6 +1,7 @@
 """``abyss/hand``: which lords at court can this hand recruit, and how?"""
 
 from engine.abyss import corruptor
+from engine.abyss.alternatives import FEWEST_PEARLS, ONLY, Alternative, alternatives
 from engine.abyss.cards import Cards
 from engine.abyss.codes.hand import CHOICES, RULES
 from engine.abyss.codes.recruit import RULES as RECRUIT_RULES
@@ -8,13 +9,19 @@ from engine.abyss.costs import Cost, find_conflicts
 from engine.abyss.counting import Counter, kinds_of
 from engine.abyss.ids import CORRUPTOR, COUNTERFEITER, FERRYMAN, KRAKEN, MASTER_OF_MAGIC, OUTLAW
 from engine.abyss.listing import Lister, Payment
-from engine.abyss.payment import affiliates, received, spare_krakens
+from engine.abyss.payment import affiliates, received
 from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.recruit import POWER_FIELDS, READINGS
 from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
 from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
+
+ONLINE = "online"
+"""The rules by which no payment holds an ally that could be left out."""
+
+MOST_COMPARED = 24
+"""The largest hand of which the payments are compared: twice what martial law leaves."""
 
 FIELDS = (
     (
@@ -37,7 +44,9 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
 
     ``count`` is the number of distinct legal payments. Two of them differ if their allies do, as multisets of cards,
     or the numbers of pearls and nebulis that fill in what is missing; ``ferryman`` is named if he has to help first.
-    ``payments`` lists the best, at most ``limit``, in the order that ``listing`` describes. A lord out of reach has
+    ``lean`` counts those of which no ally could be left out for the same pearls and nebulis. ``payments`` lists the
+    best of these, at most ``limit``, in the order that ``listing`` describes, and ``alternatives`` the first of them
+    with those that are better in something, whatever that is. A lord out of reach has
     ``reasons`` and ``nearest``: the best that the hand comes to, and what that lacks. ``reserved`` is the lord with a
     rival's sentinel; there is only one at court. Whether nebulis may be part of the Corruptor's price is open: until
     a reading is chosen, only payments without them are listed, and the readings name the lords that they recruit. So
@@ -53,6 +62,9 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     if not court:
         ruling.note("hand-court-empty")
     _note_affiliation(request, [payment for row in lords for payment in row["payments"]], ruling)
+    if [row for row in lords if row["count"] > row["lean"]]:
+        online = request["profile"] == ONLINE
+        ruling.note("hand-needless-krakens" if online else "hand-redundant-left-out")
     if (
         request["way"] == CORRUPTOR
         and request["corruptor_nebulis"] == corruptor.OPEN
@@ -62,7 +74,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         ruling.settle(lambda read: Ruling(RULES), request, lambda _, read: {"lords": _recruitable(_rows(cards, read))})
     if not ruling.open and _counts_krakens(cards, request, lords):
         ruling.leave_open("hand-needless-krakens-open", (corruptor.ALLOWED, corruptor.REFUSED))
-        ruling.settle(lambda read: Ruling(RULES), request, lambda _, read: {"payments": _payments(_rows(cards, read))})
+        ruling.settle(lambda read: Ruling(RULES), request, lambda _, read: {"payments": _payments(cards, read)})
     return ruling.verdict({"lords": lords})
 
 
@@ -80,13 +92,18 @@ def _note_affiliation(request: dict[str, Any], payments: list[dict[str, Any]], r
 def _counts_krakens(cards: Cards, request: dict[str, Any], lords: list[dict[str, Any]]) -> bool:
     """Whether it is open if Krakens may be paid that are not needed, and there are payments with such ones."""
     wild = [ally for ally in request["hand"] if cards.race[ally] == cards.wild]
-    if not wild or request["profile"] != "online" or request["needless_krakens"] != corruptor.OPEN:
+    if not wild or request["profile"] != ONLINE or request["needless_krakens"] != corruptor.OPEN:
         return False
-    return _payments(_rows(cards, request | {"needless_krakens": corruptor.ALLOWED})) > _payments(lords)
+    if request["way"] == CORRUPTOR:
+        return False
+    listed: int = sum([row["count"] for row in lords])
+    return _payments(cards, request | {"needless_krakens": corruptor.ALLOWED}) > listed
 
 
-def _payments(rows: list[dict[str, Any]]) -> int:
-    return sum([row["count"] for row in rows])
+def _payments(cards: Cards, request: dict[str, Any]) -> int:
+    """The legal payments with allies for all lords that a rival has not reserved."""
+    recruitment = _NormalRecruitment(cards, request)
+    return sum([recruitment.count(lord) for lord in request["court"] if lord != request["reserved"]])
 
 
 def _purse(cards: Cards, request: dict[str, Any]) -> Purse:
@@ -114,8 +131,9 @@ def _rows(cards: Cards, request: dict[str, Any]) -> list[dict[str, Any]]:
         row: dict[str, Any] = recruitment.row(lord)
         if lord == reserved:
             row["reasons"].insert(0, reason("hand-reserved", RULES["hand-reserved"], {"lord": lord}))
-            row["count"] = 0
+            row["count"] = row["lean"] = 0
             row["payments"] = []
+            row["alternatives"] = []
         row["recruitable"] = row["count"] > 0
         row["sentinel"] = "rival" if lord == reserved else "none"
         # For the way on from a payment with nebulis, which depends on what is owned.
@@ -138,49 +156,62 @@ class _NormalRecruitment:
             counts[ally] = counts.get(ally, 0) + 1
         kinds = kinds_of(cards, counts)
         self.reach = purse.reach()
-        strict = request["profile"] == "online" and request["needless_krakens"] != corruptor.ALLOWED
+        # No payment listed holds an ally that could be left out, whether it would be legal or not.
+        self.lean = Counter(kinds, lean=True)
+        strict = request["profile"] == ONLINE and request["needless_krakens"] != corruptor.ALLOWED
         self.counter = Counter(kinds, strict)
-        self.lister = Lister(kinds, self.counter)
+        self.lister = Lister(kinds, self.lean)
         highest = max([_cost(cards, request, lord).value for lord in request["court"]] + [0])
         self.splits = [purse.splits(missing) for missing in range(min(self.reach, highest) + 1)]
         self.ways = [len(ways) for ways in self.splits]
+
+    def count(self, lord: str) -> int:
+        """The number of distinct legal payments."""
+        return self.counter.count(_cost(self.cards, self.request, lord), self.ways, self.request["profile"])
 
     def row(self, lord: str) -> dict[str, Any]:
         """What there is to say of one lord."""
         request = self.request
         cost = _cost(self.cards, request, lord)
-        count = self.counter.count(cost, self.ways, request["profile"])
-        limit = min(request["limit"], count)
-        best = self.lister.best(cost, self.splits, request["profile"], limit) if limit else []
+        lean = self.lean.count(cost, self.ways, ONLINE)
+        limit = min(request["limit"], lean)
+        best = self.lister.best(cost, self.splits, ONLINE, limit) if limit else []
+        # Whoever asks with half the deck in hand gets the first one alone: to compare them all would take too long.
+        few = len(self.hand) <= MOST_COMPARED
+        others = (
+            alternatives(self.lister, cost, self.splits, lean) if few else [Alternative(one, []) for one in best[:1]]
+        )
         reasons, nearest = _out_of_reach(self.cards, cost, self.hand, self.purse)
         return {
             "lord": lord,
+            "points": self.cards.lords[lord].influence,
             "cost": cost.value,
             "printed_cost": cost.printed,
             "races": cost.races,
             "compulsory": cost.compulsory or None,
-            "count": count,
-            "payments": [_shown(self.cards, self.purse, cost, payment) for payment in best],
+            "count": self.count(lord),
+            "lean": lean,
+            "payments": [_shown(self.cards, request, self.purse, cost, payment) for payment in best],
+            "alternatives": _told(self.cards, request, self.purse, cost, others),
             "reasons": reasons,
             "nearest": nearest if reasons else None,
-            "notes": cost.notes + self._helpers(cost, best) + self._unused(reasons),
+            "notes": cost.notes
+            + self._helpers(cost, best + [other.payment for other in others])
+            + self._unused(reasons),
         }
 
-    def _helpers(self, cost: Cost, best: list[Payment]) -> list[dict[str, Any]]:
-        """Whose power makes the listed payments possible, and which of them only the online version takes."""
+    def _helpers(self, cost: Cost, listed: list[Payment]) -> list[dict[str, Any]]:
+        """Whose power makes the listed payments possible."""
         purse = self.purse
         ruling = Ruling(RECRUIT_RULES)
-        most = max([payment.nebulis for payment in best] + [0])
+        for allies in [payment.allies for payment in listed] or [self.hand]:
+            ruling.notes = ruling.notes or cost.waive(list(self.cards.by_race(allies)))
+        most = max([payment.nebulis for payment in listed] + [0])
         if most > purse.usual and OUTLAW in purse.powers:
             ruling.note("outlaw-allows", lord=OUTLAW, count=most)
-        kept = [payment for payment in best if payment.nebulis and purse.left(payment.pearls)]
+        kept = [payment for payment in listed if payment.nebulis and purse.left(payment.pearls)]
         if kept and COUNTERFEITER in purse.powers:
             ruling.note("counterfeiter-allows", lord=COUNTERFEITER)
-        for payment in best if self.request["profile"] == "online" else ():
-            surplus = self.cards.total(payment.allies) - cost.value
-            if spare_krakens(self.cards, cost, self.cards.by_race(payment.allies), surplus):
-                code = "hand-needless-krakens"
-                return ruling.notes + [reason(code, RULES[code], {})]
         return ruling.notes
 
     def _unused(self, reasons: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -217,15 +248,21 @@ class _CorruptorRecruitment:
             ruling.refuse("hand-price-short", lord=CORRUPTOR, total=self.total, price=price, count=lacks)
         notes = Ruling(RECRUIT_RULES)
         notes.note("corruptor-flat-price", lord=CORRUPTOR, count=price)
-        payments = [Payment([], pearls, nebulis) for pearls, nebulis in self.splits[: self.request["limit"]]]
+        every = [Payment([], pearls, nebulis) for pearls, nebulis in self.splits]
+        good_for = [[ONLY] if len(every) == 1 else [] if place else [FEWEST_PEARLS] for place in range(len(every))]
+        others = [Alternative(payment, why) for payment, why in zip(every, good_for)]
+        purse, request = self.purse, self.request
         return {
             "lord": lord,
+            "points": self.cards.lords[lord].influence,
             "cost": price,
             "printed_cost": cost.printed,
             "races": 0,
             "compulsory": None,
-            "count": len(self.splits),
-            "payments": [_shown(self.cards, self.purse, cost, payment) for payment in payments],
+            "count": len(every),
+            "lean": len(every),
+            "payments": [_shown(self.cards, request, purse, cost, payment) for payment in every[: request["limit"]]],
+            "alternatives": _told(self.cards, request, purse, cost, others),
             "reasons": ruling.reasons,
             "nearest": None,
             "notes": notes.notes,
@@ -236,17 +273,37 @@ def _cost(cards: Cards, request: dict[str, Any], lord: str) -> Cost:
     return Cost(cards.lords[lord], request["powers"], request["rival_powers"], cards.supply)
 
 
-def _shown(cards: Cards, purse: Purse, cost: Cost, payment: Payment) -> dict[str, Any]:
-    """A payment with who helps with it and what comes of it."""
+def _shown(cards: Cards, request: dict[str, Any], purse: Purse, cost: Cost, payment: Payment) -> dict[str, Any]:
+    """A payment with who helps with it, what comes of it, and what is left."""
+    changed = 1 if purse.reasons(payment.pearls, payment.nebulis) else 0
+    brought = received(cards, payment.allies)
+    kept = cards.sorted_allies(request["hand"])
+    for ally in payment.allies:
+        kept.remove(ally)
     return {
         "allies": payment.allies,
         "pearls": payment.pearls,
         "nebulis": payment.nebulis,
-        "ferryman": FERRYMAN if purse.reasons(payment.pearls, payment.nebulis) else None,
-        "nebulis_received": received(cards, payment.allies),
+        "ferryman": FERRYMAN if changed else None,
+        "nebulis_received": brought,
         "affiliates": affiliates(cards, payment.allies, cost.any_affiliate),
         "surplus": max(0, cards.total(payment.allies) - cost.value),
+        "kept": kept,
+        "pearls_left": request["pearls"] + changed - payment.pearls,
+        "nebulis_left": request["nebulis"] - changed - payment.nebulis + brought,
     }
+
+
+def _told(
+    cards: Cards, request: dict[str, Any], purse: Purse, cost: Cost, others: list[Alternative]
+) -> list[dict[str, Any]]:
+    """The alternatives, with what each is good for."""
+    rows = []
+    for place, other in enumerate(others):
+        row = _shown(cards, request, purse, cost, other.payment)
+        row.update({"first": not place, "good_for": other.good_for})
+        rows.append(row)
+    return rows
 
 
 def _out_of_reach(

@@ -9,7 +9,6 @@ from engine.abyss.attack import (
     Gains,
     Level,
     Leviathan,
-    Plan,
     level_weights,
     most_levels,
 )
@@ -17,6 +16,7 @@ from engine.abyss.border import next_leviathan
 from engine.abyss.cards import Cards
 from engine.abyss.codes.leviathan import CHOICES, RULES
 from engine.abyss.ids import ALTRUIST, COWARD, HIGHWAYMAN, INTREPID, KRAKEN, METAMORPH, SHAMAN, TAXIDERMIST
+from engine.abyss.plan import Plan, Rank, grouped
 from engine.abyss.powers import find_power_conflicts
 from engine.fields import MAX_AMOUNT, Field
 from engine.odds import amount, chance
@@ -24,8 +24,8 @@ from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
-MOST_PLANNED = 15
-"""Of how many allies that may attack the best plan is worked out: the strongest ones."""
+MOST_PLANNED = 12
+"""Of how many allies that may attack the best plan is worked out: the strongest ones. Martial law allows no more."""
 NO_EFFECT, AS_ALWAYS = "no-effect", "as-always"
 SUBTRACT, SAME = READINGS = ("subtract", "same")
 """Beaten resistances are taken off the power before the next is compared, or each is compared with all of it."""
@@ -65,10 +65,9 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
 
     ``attack`` is that of the ally sent, or else of the one that is best sent first; ``candidates`` are all allies in
     hand that may attack, the best first, each with its own chances and what the best plan then makes of the whole
-    hand, or of its fifteen strongest allies. The best plan has the highest chance to win the card and, of equals, the
-    most monster tokens on average. ``next`` has the odds of adding a leviathan to the border, if the border is told.
-    ``instead`` sends the lowest ally that may attack, and attacks the leviathan already begun with, or the one at the
-    border on the lowest space.
+    hand, or of its twelve strongest allies. What makes a plan the best, ``Worth`` says: it spends no more than it must.
+    ``next`` has the odds of adding a leviathan to the border, if the border is told. ``instead`` sends the ally that is
+    best sent first, and attacks the leviathan already begun with, or the one at the border on the lowest space.
     """
     _find_conflicts(cards, request, problems)
     if problems.found:
@@ -150,7 +149,9 @@ class Fight:
 
     def attacker(self, ally: str) -> Attackers:
         """An ally as an attacker."""
-        return Attackers(self.cards.value[ally], self.cards.tables["ally"][ally].get("combat") or PLAIN, 1)
+        cards = self.cards
+        effect = cards.tables["ally"][ally].get("combat") or PLAIN
+        return Attackers(cards.value[ally], effect, 1, 0, 0)
 
     def judge(self) -> Ruling:
         """All the reasons that speak against the attack, with what is open of it."""
@@ -193,8 +194,10 @@ class Fight:
             if leviathan != request["leviathan"]:
                 changed["beaten"] = 0  # how far that one is beaten was not told
             yield changed
-            for ally in self.eligible_for(leviathan, self.hand):
-                yield changed | {"ally": ally}
+            changed["ally"] = None
+            other = Fight(self.cards, self.request | changed)
+            if other.eligible:
+                yield changed | {"ally": other.plan()[1]["first"]}
 
     def plan(self) -> tuple[list[dict[str, Any]], dict[str, Any]]:
         """Each kind of ally that may attack, the best to send first, and what the best plan brings."""
@@ -202,31 +205,36 @@ class Fight:
         attackers = {ally: self.attacker(ally) for ally in self.eligible}
         # The strongest, and the one that is sent.
         strongest = sorted(self.eligible, key=lambda ally: (ally == self.sent, attackers[ally], ally))[-MOST_PLANNED:]
-        every = [attackers[ally] for ally in strongest]
-        kinds = sorted(set(every))
-        kind_of = {ally: kinds.index(attackers[ally]) for ally in strongest}
-        counted = [Attackers(kind.value, kind.effect, every.count(kind)) for kind in kinds]
-        plan = Plan(self.leviathan, counted, self.gains, self.request["reading"])
-        every_ally = plan.states - 1
-        worths = [plan.value_of_sending(kind, 0, every_ally, plan.size, self.pearls) for kind in range(len(kinds))]
-        # Of equally good allies the lowest goes first, and a wild one last, as it brings nebulis.
-        order = sorted(
-            kind_of,
-            key=lambda ally: (-worths[kind_of[ally]], kind_of[ally], cards.race[ally] == cards.wild, cards.order[ally]),
-        )
+        kinds = grouped([(attackers[ally], cards.nebulis.get(ally, 0)) for ally in strongest])
+        plan = Plan(self.leviathan, kinds, self.gains, self.request["reading"])
+        worths = plan.worths(self.pearls)
+        ranks = []
+        for ally in set(strongest):
+            place = next(number for number, kind in enumerate(kinds) if kind.is_like(attackers[ally]))
+            fails = level_weights(self.leviathan, attackers[ally], self.pearls)[0] == self.dice.rolls
+            # A Kraken attacks as any other ally of its value does, but brings nebulis.
+            spared = ally in cards.nebulis and kinds[place].count > kinds[place].krakens
+            ranks.append(Rank(-worths[place], spared, fails, place, self._uses(ally), cards.order[ally], ally))
+        ranks.sort()
+        best = [rank.ally for rank in ranks if rank.is_as_good(ranks[0]) and rank.less < 0]
         rows = []
-        for ally in order:
-            weights = level_weights(self.leviathan, attackers[ally], self.pearls)
-            row: dict[str, Any] = {"ally": ally, "count": strongest.count(ally)}
-            row["best"] = worths[kind_of[ally]] == max(worths)
+        for rank in ranks:
+            weights = level_weights(self.leviathan, attackers[rank.ally], self.pearls)
+            row: dict[str, Any] = {"ally": rank.ally, "count": strongest.count(rank.ally), "best": rank.ally in best}
             row["hit"] = chance(self.dice.rolls - weights[0], self.dice.rolls)
             row["kill"] = chance(weights[-1], self.dice.rolls)
-            row.update(plan.chances(worths[kind_of[ally]]))
+            row.update(plan.worth.told(worths[rank.kind]))
             rows.append(row)
-        first = self.sent or order[0]
-        result = {"first": first, "saves": self._saves(plan, kind_of[first])}
-        result.update(plan.chances(worths[kind_of[first]]))
+        first = next(rank for rank in ranks if not self.sent or rank.ally == self.sent)
+        result = {"first": first.ally, "better": best[0] if best and first.ally not in best else None}
+        result["saves"] = self._saves(plan, first.kind)
+        result.update(plan.worth.told(worths[first.kind]))
         return rows, result
+
+    def _uses(self, ally: str) -> int:
+        """How many leviathans show the race of an ally."""
+        shown = [row for row in self.cards.tables["leviathan"].values() if self.cards.race[ally] in row["symbols"]]
+        return len(shown)
 
     def _saves(self, plan: Plan, kind: int) -> bool:
         """Whether the plan ever pays other than for the most levels that an attack can beat."""
@@ -347,9 +355,22 @@ def _attack_notes(fight: Fight, result: dict[str, Any], ruling: Ruling) -> None:
     other = Leviathan(fight.leviathan.levels, SAME if subtracts else SUBTRACT, fight.dice)
     if level_weights(fight.leviathan, attacker, fight.pearls) != level_weights(other, attacker, fight.pearls):
         ruling.note("levels-more-if-same" if subtracts else "levels-fewer-if-subtracted")
-    if len([row for row in result["candidates"] if row["best"]]) > 1 and not fight.sent:
-        ruling.note("equally-good-so-lowest", ally=ally)
+    _candidate_notes(fight, result, ruling)
     if len(fight.eligible) > MOST_PLANNED:
         ruling.note("strongest-planned", count=MOST_PLANNED)
     if len(fight.eligible) > 1:
         ruling.note("attack-again")
+
+
+def _candidate_notes(fight: Fight, result: dict[str, Any], ruling: Ruling) -> None:
+    """How the ally that goes first compares with the others that may attack."""
+    ally, rows = result["attack"]["ally"], result["candidates"]
+    best = [row["ally"] for row in rows if row["best"]]
+    failing = [row["ally"] for row in rows if row["hit"]["fraction"] == "0"]
+    if ally in best and ally in failing:
+        ruling.note("sent-for-pearl", ally=ally, count=fight.gains.failed)
+    elif ally in best and len(best) > 1 and not fight.sent:
+        ruling.note("equally-good", ally=ally, allies=[other for other in best if other != ally])
+    others = fight.cards.sorted_allies([other for other in failing if other != ally])
+    if others and len(failing) < len(rows):
+        ruling.note("too-weak-now", allies=others, count=fight.gains.failed)

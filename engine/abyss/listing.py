@@ -18,10 +18,11 @@ from engine.abyss.counting import Counter, Kind
 NONE, OPEN, CLOSED = 0, 1, 2
 """What was taken of the race at hand: nothing; allies that others may join; one that has to stay alone."""
 
-PAID, LACKING = 1, 2
-"""What is known of the way so far: an ally of the affiliated value is paid; the compulsory race isn't."""
+PAID, LACKING, LOW = 1, 2, 4
+"""What is known of the way so far: an ally of the affiliated value is paid; the compulsory race isn't; an ally is paid
+that Krakens must not make redundant, so that no more of them may be paid than it takes."""
 
-FLAGS = 4
+FLAGS = 8
 """How many combinations there are of what is known."""
 
 PER_RACE = 3 * FLAGS
@@ -65,23 +66,50 @@ class Lister:
                             payments.append(Payment(allies, pearls, nebulis))
         return payments
 
+    def worths(self, cost: Cost, splits: list[list[tuple[int, int]]]) -> list[tuple[int, list[tuple[int, int]]]]:
+        """The values that payments of a cost may have, each with the (pearls, nebulis) that go with it."""
+        exact = [(cost.value - missing, ways) for missing, ways in enumerate(splits[: cost.value + 1])]
+        return exact + [(value, [(0, 0)]) for value in range(cost.value + 1, self.counter.total + 1)]
+
+    def counts(self, cost: Cost, value: int, surplus: int, brought: int) -> list[tuple[int, int]]:
+        """The (affiliated value, number of allies) of the payments of online rules that are worth ``value``."""
+        packed = self.counter.payments(cost.races, cost.compulsory, surplus, brought)
+        if not self.counter.worth(packed, value):
+            return []
+        found = []
+        for affiliate in self._affiliates(cost, value, brought):
+            table = self._table(cost, surplus, affiliate, brought)
+            found += [(affiliate, number) for number in range(cost.races, self.most + 1) if table.has(number, value)]
+        return found
+
+    def first(self, cost: Cost, value: int, surplus: int, brought: int, affiliate: int, number: int) -> list[str]:
+        """The first of the payments that ``counts`` tells of."""
+        payments: list[list[str]] = []
+        self._table(cost, surplus, affiliate, brought).walk(number, value, 1, payments)
+        return payments[0]
+
     def _worth(self, cost: Cost, value: int, surplus: int, brought: int, limit: int) -> list[list[str]]:
         """Payments worth exactly ``value``, the best affiliated ally first, then by number of allies."""
         payments: list[list[str]] = []
-        surplus = min(surplus, self.counter.highest)
-        for affiliate in self.values:
-            # The affiliated ally is the lowest paid, or with the Master of Magic the highest.
-            if affiliate * (1 if cost.any_affiliate or brought else cost.races) > value:
-                continue
-            key = (cost.races, cost.compulsory, surplus, affiliate, cost.any_affiliate, brought)
-            if key not in self.tables:
-                self.tables[key] = _Table(self, cost, surplus, affiliate, brought)
-            table = self.tables[key]
+        for affiliate in self._affiliates(cost, value, brought):
+            table = self._table(cost, surplus, affiliate, brought)
             for number in range(cost.races, self.most + 1):
                 if len(payments) >= limit:
                     return payments
                 table.walk(number, value, limit, payments)
         return payments
+
+    def _affiliates(self, cost: Cost, value: int, brought: int) -> list[int]:
+        """The values that the affiliated ally may have; it is the lowest, or with the Master of Magic the highest."""
+        least = 1 if cost.any_affiliate or brought else cost.races
+        return [affiliate for affiliate in self.values if affiliate * least <= value]
+
+    def _table(self, cost: Cost, surplus: int, affiliate: int, brought: int) -> "_Table":
+        surplus = min(surplus, self.counter.highest)
+        key = (cost.races, cost.compulsory, surplus, affiliate, cost.any_affiliate, brought)
+        if key not in self.tables:
+            self.tables[key] = _Table(self, cost, surplus, affiliate, brought)
+        return self.tables[key]
 
 
 class _Table:
@@ -104,7 +132,9 @@ class _Table:
         self.krakens = [krakens for krakens in lister.counter.krakens if krakens.nebulis == brought]
         self.fills = lister.counter.fills
         # Without Krakens to pay, the compulsory race can't be left to one.
-        self.flags = (0, PAID) if brought == 0 or not self.compulsory else (0, PAID, LACKING, PAID + LACKING)
+        self.flags = [0, PAID] if brought == 0 or not self.compulsory else [0, PAID, LACKING, PAID + LACKING]
+        self.low = LOW if brought and surplus and lister.counter.lean else 0
+        self.flags += [flags + LOW for flags in self.flags if self.low]
         held = self.compulsory == "" or self.compulsory in [kind.race for kind in self.kinds]
         self.start = _state(self.races, NONE, (0 if held else LACKING) + (0 if affiliate else PAID))
         self.rows = self._rows()
@@ -121,14 +151,19 @@ class _Table:
         """What the Krakens complete."""
         row = [0] * ((self.races + 1) * PER_RACE)
         for races in range(self.races + 1):
-            bits = 0
-            for count, worth, _, numbers in self.krakens:
-                if self.fills(count, numbers, races, self.surplus):
-                    bits |= 1 << (count * self.stride + worth)
-            row[_state(races, NONE, PAID)] = bits
-            if races:
-                row[_state(races, NONE, PAID + LACKING)] = bits
+            for low in (0, LOW) if self.low else (0,):
+                bits = 0
+                for count, worth, _, numbers in self.krakens:
+                    if self._fit(count, numbers, races, low):
+                        bits |= 1 << (count * self.stride + worth)
+                row[_state(races, NONE, PAID + low)] = bits
+                if races:
+                    row[_state(races, NONE, PAID + LACKING + low)] = bits
         return row
+
+    def _fit(self, count: int, numbers: tuple[int, ...], races: int, low: int) -> bool:
+        """Whether these Krakens may stand for the races still open."""
+        return self.fills(count, numbers, races, self.surplus) and (count == races or not low)
 
     def _row(self, index: int, after: list[int]) -> list[int]:
         """What can be completed from a kind on, given the row of the next.
@@ -144,14 +179,14 @@ class _Table:
         to_joined = to_closed if alone else to_open
         from_open, from_closed = OPEN * FLAGS, CLOSED * FLAGS
         lacking = LACKING if last and race == self.compulsory else 0
-        affiliated = PAID if value == self.affiliate else 0
+        marks = (PAID if value == self.affiliate else 0) | (self.low if alone else 0)
         step = self.stride + value
         numbers = range(1, 2 if alone else copies + 1)
         row = [0] * len(after)
         paid = []  # what follows if some of this kind are paid, by races then left and flags
         for races in range(0, len(row), PER_RACE):
             for flags in self.flags:
-                bits = after[races + to_joined + (flags | affiliated)]
+                bits = after[races + to_joined + (flags | marks)]
                 some = 0
                 if bits:
                     for number in numbers:
@@ -192,10 +227,15 @@ class _Table:
         if left < 0 or taken == CLOSED or (alone and taken == OPEN):
             return ways
         joined = NONE if last else CLOSED if alone else OPEN
-        after = _state(left, joined, flags | PAID if value == self.affiliate else flags)
+        marks = (PAID if value == self.affiliate else 0) | (self.low if alone else 0)
+        after = _state(left, joined, flags | marks)
         for number in range(1, (1 if alone else copies) + 1):
             ways.append((number, after))
         return ways
+
+    def has(self, number: int, value: int) -> bool:
+        """Whether there is a payment of ``number`` allies worth ``value``."""
+        return self._completes(0, self.start, number, value)
 
     def walk(self, number: int, value: int, limit: int, payments: list[list[str]]) -> None:
         """Add the payments of ``number`` allies worth ``value`` to ``payments``, until it holds ``limit`` of them."""
@@ -209,7 +249,7 @@ class _Table:
             taken, flags = divmod(rest, FLAGS)
             if index == len(self.kinds):
                 for count, worth, _, numbers in self.krakens:
-                    fits = count == number and worth == value and self.fills(count, numbers, races, self.surplus)
+                    fits = count == number and worth == value and self._fit(count, numbers, races, flags & LOW)
                     if fits and len(payments) < limit:
                         payments.append(sum([[id] * times for id, times in zip(self.wild, numbers)], allies))
                 continue

@@ -35,6 +35,12 @@ FIELDS = (
             Field("count", "integer", low=1, high=MAX_AMOUNT, default=1),
             Field("receiver", "integer", low=0, high="players", default=0),
             Field("together", "choice", choices=NO_YES, default=NO_YES[0]),
+            Field(
+                "fence_to",
+                "list",
+                max_items="rivals",
+                fields=(Field("player", "integer", required=True, low=1, high="players"),),
+            ),
             Field("figure_to", "integer", low=0, high="players", default=0),
         ),
     ),
@@ -47,12 +53,12 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     """Follow the events; in requests players are named by their number, from 1, in answers by their place, from 0.
 
     A player may ``gain`` nebulis, ``spend`` them, to the supply or to a ``receiver``, or recruit the ``fence``, who
-    gives one to each rival; a payment ``together`` with the one before happens at the same moment. Where the holder
-    has to choose who takes the figure, ``figure_to`` is the choice; without one the events stop there (``undecided``)
-    unless they end in one way whoever is chosen, and those who may be chosen have ``may_take``. Each event says what
-    its player has afterwards and, in ``notes``, why the figure moves or stays. Of an unsaid holder, and of gifts that
-    could move the figure in two ways, each reading has ``holders``: who holds the figure by it, or among whom the
-    holder chooses.
+    gives one to each rival, or to those in ``fence_to`` if there are too few for all; a payment ``together`` with the
+    one before happens at the same moment. Where the holder has to choose who takes the figure, ``figure_to`` is the
+    choice; without one the events stop there (``undecided``) unless they end in one way whoever is chosen, and those
+    who may be chosen have ``may_take``. Each event says what its player has afterwards and, in ``notes``, why the
+    figure moves or stays. Of an unsaid holder, and of gifts that could move the figure in two ways, each reading has
+    ``holders``: who holds the figure by it, or among whom the holder chooses.
     """
     _find_conflicts(request, problems)
     if problems.found:
@@ -94,6 +100,12 @@ def _find_conflicts(request: dict[str, Any], problems: Problems) -> None:
         if event["receiver"] and (event["kind"] != "spend" or event["receiver"] == event["player"]):
             other = "kind" if event["kind"] != "spend" else "player"
             problems.add("conflict", f"{place}receiver", event["receiver"], {"with": f"{place}{other}"})
+        chosen = [row["player"] for row in event["fence_to"]]
+        for row, player in enumerate(chosen):
+            named.append((f"{place}fence_to[{row}].player", player))
+            if player == event["player"] or player in chosen[:row]:
+                other = f"{place}fence_to" if player in chosen[:row] else f"{place}player"
+                problems.add("conflict", f"{place}fence_to[{row}].player", player, {"with": other})
         if event["together"] == "yes":
             paid = event["kind"] == "spend" and before["kind"] == "spend"
             if not paid or before["player"] != event["player"]:
@@ -263,27 +275,32 @@ class _Table:
             row["count"] = len(own) if event["kind"] == FENCE else event["count"]
             row["nebulis"] = self.counts[seat]
             row["holder"] = 0
-            if event["kind"] == FENCE:
+            if event["kind"] == FENCE and len(own) == len(self.counts) - 1:
                 row_ruling.note("fence-gives", lord=FENCE, player=seat)
+            elif event["kind"] == FENCE:
+                row_ruling.note("fence-gives-few", lord=FENCE, player=seat, count=len(own))
             rows.append(row)
-            if number + 1 == len(events) or events[number + 1]["together"] == "no":
+            if gifts and (number + 1 == len(events) or events[number + 1]["together"] == "no"):
                 moves = self._moves(gifts, event["figure_to"] - 1, place, problems)
                 if moves:
                     self._describe(row, moves, row_ruling)
                 gifts = []
+            elif not gifts:
+                self._name_holder(row)
         self._compare()
         return rows
 
     def _gifts(self, event: dict[str, Any], place: str, problems: Problems) -> list[Gift]:
         """The event as gifts, taken from the players' nebulis."""
         player = event["player"] - 1
-        seats = len(self.counts)
         if event["kind"] == "gain":
             gifts = [Gift(-1, player, event["count"])]
         elif event["kind"] == FENCE:
-            gifts = [Gift(player, (player + step) % seats, 1) for step in range(1, seats)]
+            gifts = [Gift(player, rival, 1) for rival in self._fenced(event, place, problems)]
         else:
             gifts = [Gift(player, event["receiver"] - 1, event["count"])]
+        if problems.found:
+            return []
         for gift in gifts:
             if gift.giver >= 0:
                 self.counts[gift.giver] -= gift.count
@@ -291,9 +308,22 @@ class _Table:
                 self.counts[gift.receiver] += gift.count
         if self.counts[player] < 0:
             held = self.counts[player] + sum([gift.count for gift in gifts])
-            field = "kind" if event["kind"] == FENCE else "count"
-            problems.add("conflict", place + field, event[field], {"only": held})
+            problems.add("conflict", f"{place}count", event["count"], {"only": held})
         return gifts
+
+    def _fenced(self, event: dict[str, Any], place: str, problems: Problems) -> list[int]:
+        """The rivals to whom the Fence gives a nebulis, in the order of play: all of them, or those chosen."""
+        player, seats = event["player"] - 1, len(self.counts)
+        rivals = [(player + step) % seats for step in range(1, seats)]
+        chosen = [row["player"] - 1 for row in event["fence_to"]]
+        count = min(self.counts[player], len(rivals))
+        if count == len(rivals) and not chosen:
+            return rivals
+        if len(chosen) != count:
+            accepted = {"type": "tuple", "min_items": count, "max_items": count}
+            given = event["fence_to"] if chosen else None
+            problems.add("out-of-range" if chosen else "missing-field", f"{place}fence_to", given, accepted)
+        return [rival for rival in rivals if rival in chosen]
 
     def _moves(self, gifts: list[Gift], chosen: int, place: str, problems: Problems) -> list[list[Move]]:
         """Let the figure move in every group; nothing if nobody can choose this player."""
@@ -317,10 +347,7 @@ class _Table:
     def _describe(self, row: dict[str, Any], moves: list[list[Move]], ruling: Ruling) -> None:
         """Say of an event what all groups agree on."""
         reach = self.reach()
-        known = self.agreed() and len(reach) == 1
-        if known:
-            row["holder"] = reach[0] + 1
-            row["holder_seat"] = reach[0]
+        known = self._name_holder(row)
         statements = [[(move.code, move.params) for move in own] for own in moves]
         code, params = statements[0][0]
         if [own for own in statements if [other for other in own if other != (code, params)]]:
@@ -332,6 +359,15 @@ class _Table:
                 code, params = "figure-still-unknown" if len(self.starts) > 1 else "figure-reading", {}
         ruling.note(code, **params)
         self._tear()
+
+    def _name_holder(self, row: dict[str, Any]) -> bool:
+        """Say of an event who holds the figure after it, if that is known."""
+        reach = self.reach()
+        known = self.agreed() and len(reach) == 1
+        if known:
+            row["holder"] = reach[0] + 1
+            row["holder_seat"] = reach[0]
+        return known
 
     def _tear(self) -> None:
         """Note the first moment at which the two ways part."""

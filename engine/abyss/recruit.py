@@ -184,7 +184,7 @@ class Payment:
 
     def note_way(self, choice: list[str], legal: bool) -> None:
         """Note what is worth knowing of this way of recruiting."""
-        self.ruling.notes += self.cost.notes
+        self.ruling.notes += self.cost.notes + self.cost.waive(list(self.by_race))
         if legal:
             _note_krakens(self.cards, self.cost, self.by_race, self.ruling)
             self._note_payment(choice)

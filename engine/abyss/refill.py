@@ -2,7 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.refill import CHOICES, RULES
-from engine.abyss.ids import CORRUPTOR, INVOKER, KRAKEN, SCHEMER, TRAITOR
+from engine.abyss.ids import AMBASSADOR, CORRUPTOR, INVOKER, KRAKEN, SCHEMER, TRAITOR
 from engine.abyss.powers import BARRED, SENTINEL_POWERS, UNDECIDED
 from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
@@ -54,9 +54,13 @@ class Course:
             self._refill()
         if taking:
             self._take(lord)
-        elif lord is None or (request["use"] == "yes" and lord != INVOKER):
-            # The power of the Invoker is a step of its own, the last one.
+        elif lord is None:
             self.steps.append({"step": "power"})
+        elif request["use"] == "yes" and cards.lords[lord].guild == AMBASSADOR:
+            self.steps.append({"step": "ambassador", "lord": lord})
+        elif request["use"] == "yes" and cards.lords[lord].at_once and lord != INVOKER:
+            # The power of the Invoker is a step of its own, the last one.
+            self.steps.append({"step": "power", "lord": lord})
         if first == POWER_FIRST or (taking and lord == CORRUPTOR and not self.faults and wanted(cards, self.court)):
             self._refill()
         if request["keys"] >= cards.supply["keys-for-location"]:

@@ -10,6 +10,10 @@ Choice = namedtuple("Choice", ("way", "draw", "location"))
 OPEN, FACE_UP, DRAW = "open", "face-up", "draw"
 WAYS = (OPEN, FACE_UP, DRAW)
 
+FEWER, NONE = SHORT_STACK = ("fewer", "none")
+"""What an ambassador does that would draw more tiles than the stack has: it draws those left, or its power has no
+effect. No rulebook speaks of it (abyss.locations.empty)."""
+
 
 class Tile:
     """The tile that a player means to take, and what lies there to be taken.
@@ -24,6 +28,7 @@ class Tile:
         self.most: int = supply["location-draw-max"]
         self.location: str | None = request["location"]
         self.stack: int = request["stack"]
+        self.short: str = request["short_stack"]
         self.reserved: str | None = request["reserved"]
         self.own = request["sentinel"] == "own"
         self.drawn = sorted(request["drawn"])
@@ -74,9 +79,15 @@ class Tile:
         count = min(self.draws[power], self.stack)
         if not count:
             return [("nothing-to-draw", {"lord": power})]
-        if self.way == FACE_UP or (self.draw and self.draw != count):
+        if self.way == FACE_UP or (self.draw and self.draw not in (count, self.draws[power])):
             return [("ambassador-draws", {"lord": power, "count": self.draws[power]})]
+        if self.is_short_for(power) and self.short == NONE:
+            return [("stack-too-small", {"lord": power, "draw": self.draws[power], "stack": self.stack})]
         return self._not_drawn()
+
+    def is_short_for(self, power: str) -> bool:
+        """Whether there are tiles in the stack, but fewer than an ambassador draws."""
+        return 0 < self.stack < self.draws[power]
 
     def _not_drawn(self) -> list[tuple[str, dict[str, Any]]]:
         location = self.location

@@ -243,7 +243,8 @@ class Turn:
             if pay(self, step):
                 fixes[PRICE] = fix("sale-without-nebulis", params)
                 if step["nebulis"]:
-                    fixes[PRICE] = fix("sale-with-nebulis", {"step": number, "count": step["nebulis"]})
+                    code = "sale-with-nebulis" if step["nebulis"] < self.price else "sale-for-nebulis"
+                    fixes[PRICE] = fix(code, {"step": number, "count": step["nebulis"]})
             else:
                 parts = parts + [BUYER]
         if BUYER in parts:

@@ -131,6 +131,13 @@ def verdicts(name: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
     return [(request, answer) for request, answer in answers if answer["kind"] == "verdict"]
 
 
+def refused(name: str) -> list[Any]:
+    """The requests of a checker's file that are not answered."""
+    file = FOLDER / f"{name}.jsonl"
+    vectors = [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
+    return [json.loads(vector["request"]) for vector in vectors if vector["answer"]["kind"] == "invalid"]
+
+
 def main(wanted: list[str]) -> None:
     """Write the files asked for, or all of them, and then leave none that has no checker."""
     every = names()

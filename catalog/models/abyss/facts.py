@@ -18,7 +18,9 @@ def engine_facts(game: AbyssData) -> dict[str, Any]:
     allies = dict(_allies(game))
     tables: dict[str, dict[str, Any]] = {
         "ally": allies,
-        "lord": {lord.id: _row(lord, "guild", "influence", "keys", "cost", "set") for lord in game.lords},
+        "lord": {
+            lord.id: _row(lord, "guild", "influence", "keys", "cost", "power", "timing", "set") for lord in game.lords
+        },
         "location": {
             location.id: {"formula": location.formula.model_dump(mode="json", exclude_none=True), "set": location.set}
             for location in game.locations

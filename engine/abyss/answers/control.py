@@ -6,6 +6,8 @@ PAYMENT = (
     Output("lords", "entry", "the lords that are tucked", of="lord", several=True),
     Output("tokens", "integer", "the key tokens that are returned", unit="key tokens"),
     Output("by_power", "boolean", "whether an ambassador takes the location by its power"),
+    Output("covers", "entry", "those of the lords whose lasting power ends with it", of="lord", several=True),
+    Output("rank", "integer", "its rank: fewest lords tucked, then fewest lasting powers ended"),
     Output("left", "integer", "the keys that still count afterwards", unit="keys"),
     Output("again", "boolean", "whether they make another location compulsory"),
 )

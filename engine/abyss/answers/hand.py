@@ -1,5 +1,6 @@
 """``abyss/hand``: what its answers say."""
 
+from engine.abyss.alternatives import GOOD_FOR
 from engine.outputs import Output
 
 PAYMENT = (
@@ -10,6 +11,21 @@ PAYMENT = (
     Output("nebulis_received", "integer", "what the Krakens paid bring", unit="nebulis"),
     Output("affiliates", "entry", "the allies of which one becomes affiliated, lowest first", of="ally", several=True),
     Output("surplus", "integer", "how far the allies go beyond the cost", unit="value"),
+    Output("kept", "entry", "the allies that stay in hand", of="ally", several=True),
+    Output("pearls_left", "integer", "the pearls owned after it", unit="pearls"),
+    Output("nebulis_left", "integer", "the nebulis owned after it, with those received", unit="nebulis"),
+)
+ALTERNATIVE = PAYMENT + (
+    Output("first", "boolean", "whether it is the first of all payments"),
+    Output(
+        "good_for",
+        "choice",
+        "why it is here: it is the only payment counted in lean, or none of these is better in any way, or it has what "
+        "another alternative lacks: the least value lost, the fewest pearls spent, the most value kept in hand, the "
+        "highest affiliated ally, the fewest allies spent, the fewest nebulis received",
+        choices=GOOD_FOR,
+        several=True,
+    ),
 )
 
 NEAREST = (
@@ -24,6 +40,7 @@ NEAREST = (
 
 LORD = (
     Output("lord", "entry", "the lord at court", of="lord"),
+    Output("points", "integer", "the influence points of the lord", unit="points"),
     Output("cost", "integer", "the value to pay, after all changes", unit="value"),
     Output("printed_cost", "integer", "the value on the card", unit="value"),
     Output("races", "integer", "of how many races the allies have to be; 0 through the Corruptor", unit="races"),
@@ -35,7 +52,15 @@ LORD = (
         "the distinct legal payments: the allies as multisets of cards, with the pearls and nebulis that fill in",
         unit="payments",
     ),
-    Output("payments", "record", "the best of them, no more than were asked for", fields=PAYMENT, several=True),
+    Output("lean", "integer", "those of them of which no ally could be left out for the same pearls", unit="payments"),
+    Output("payments", "record", "the best of these, no more than were asked for", fields=PAYMENT, several=True),
+    Output(
+        "alternatives",
+        "record",
+        "the first of them, and those that are better in something",
+        fields=ALTERNATIVE,
+        several=True,
+    ),
     Output("reasons", "messages", "why the hand cannot recruit the lord", of="reasons", several=True),
     Output("nearest", "record", "the best that the hand comes to, if it cannot", fields=NEAREST, nullable=True),
     Output("notes", "messages", "what is worth knowing of the cost and the payments", of="notes", several=True),

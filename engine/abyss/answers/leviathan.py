@@ -36,11 +36,15 @@ ATTACK = (
 CANDIDATE = (
     Output("ally", "entry", "the ally", of="ally"),
     Output("count", "integer", "how many such cards are in hand", unit="cards"),
-    Output("best", "boolean", "whether nothing is better to be sent first"),
+    Output(
+        "best", "boolean", "whether nothing is better to be sent first; of a hand that can beat nothing, no ally is"
+    ),
     Output("hit", "chance", "how likely it beats at least one level"),
     Output("kill", "chance", "how likely it wins the card alone"),
     Output("win", "chance", "how likely the card is won if it is sent first and then the best plan is followed"),
     Output("tokens", "amount", "the monster tokens to expect of that", unit="monster tokens"),
+    Output("allies", "amount", "the allies to be discarded on average by that", unit="cards"),
+    Output("value", "amount", "what these are worth on average", unit="value"),
 )
 
 NEXT = (
@@ -85,13 +89,17 @@ ANSWER = (
     Output(
         "plan",
         "record",
-        "the best plan for the whole hand: the likeliest to win the card and, of equals, the most monster tokens",
+        "the best plan for the whole hand: the likeliest to win the card; of equals the most monster tokens, then the "
+        "fewest allies discarded, then the least of their value, the fewest nebulis, and the most pearls left",
         nullable=True,
         fields=(
             Output("first", "entry", "the ally that is sent first", of="ally"),
+            Output("better", "entry", "the ally that is better sent first, if there is one", of="ally", nullable=True),
             Output("saves", "boolean", "whether it ever pays other than for the most levels of one attack"),
             Output("win", "chance", "how likely the card is won"),
             Output("tokens", "amount", "the monster tokens to expect", unit="monster tokens"),
+            Output("allies", "amount", "the allies to be discarded on average", unit="cards"),
+            Output("value", "amount", "what these are worth on average", unit="value"),
         ),
     ),
     Output(

@@ -4,7 +4,7 @@ REASONS = {
     "keys-short": {"held": "integer", "missing": "integer"},
     "key-tokens-short": {"paid": "integer", "held": "integer"},
     "turned-lord-pays": {"lords": "lord[]"},
-    "lord-without-key": {"lords": "any-lord[]"},
+    "lord-without-key": {"lords": "lord[]", "count": "integer"},
     "paid-too-few-keys": {"paid": "integer", "missing": "integer"},
     "paid-too-many-keys": {"paid": "integer", "extra": "integer"},
     "ambassador-pays-alone": {"lord": "lord"},
@@ -16,13 +16,18 @@ REASONS = {
     "stack-empty": {},
     "nothing-to-take": {},
     "nothing-to-draw": {"lord": "lord"},
+    "stack-too-small": {"lord": "lord", "draw": "integer", "stack": "integer"},
 }
+
+OPEN = {"power-on-short-stack": {"lord": "lord", "draw": "integer", "stack": "integer"}}
+
+CHOICES = {"power-on-short-stack": "short_stack"}
 
 NOTES = {
     "control-at-once": {"count": "integer"},
-    "powers-before-control": {},
     "lords-are-tucked": {"lords": "lord[]", "count": "integer"},
     "tokens-returned": {"count": "integer"},
+    "ambassadors-without-keys": {},
     "ambassador-controls": {"lord": "lord"},
     "ambassador-three-keys": {"lord": "lord"},
     "ambassador-short-stack": {"lord": "lord", "count": "integer"},
@@ -52,8 +57,10 @@ RULES = {
     "stack-empty": "abyss.locations.empty",
     "nothing-to-take": "abyss.locations.empty",
     "nothing-to-draw": "abyss.locations.empty",
+    "stack-too-small": "abyss.locations.empty",
+    "power-on-short-stack": "abyss.locations.empty",
+    "ambassadors-without-keys": "abyss.locations.ambassadors",
     "control-at-once": "abyss.locations.when",
-    "powers-before-control": "abyss.locations.when",
     "lords-are-tucked": "abyss.locations.tuck",
     "tokens-returned": "abyss.locations.spend",
     "ambassador-controls": "abyss.locations.ambassadors",

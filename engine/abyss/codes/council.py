@@ -2,8 +2,9 @@
 
 REASONS = {
     "council-empty": {},
+    "council-empty-for-power": {"lord": "lord"},
     "only-reserved-left": {"race": "race"},
-    "pile-is-empty": {"races": "any-race[]"},
+    "pile-is-empty": {"races": "race[]", "count": "integer"},
     "pile-reserved": {"race": "race"},
     "oracle-barred": {"lord": "lord", "race": "race"},
     "too-many-piles": {"taken": "integer", "limit": "integer"},
@@ -29,6 +30,7 @@ CHOICES = {"oracle-on-reserved": "sentinel_powers"}
 
 RULES = {
     "council-empty": "abyss.turn.run-out",
+    "council-empty-for-power": "abyss.support.lords",
     "only-reserved-left": "abyss.sentinels.reserved",
     "pile-is-empty": "abyss.support.piles",
     "pile-reserved": "abyss.sentinels.reserved",

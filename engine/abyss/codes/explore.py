@@ -29,6 +29,7 @@ FIXES = {
     "no-buyer-take": STEP,
     "no-buyer-fight": STEP,
     "sale-with-nebulis": {"step": "integer", "count": "integer"},
+    "sale-for-nebulis": {"step": "integer", "count": "integer"},
     "sale-without-nebulis": STEP,
     "choose-go-on": STEP,
     "choose-take": STEP,

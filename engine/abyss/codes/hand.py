@@ -27,6 +27,7 @@ NOTES = {
     "hand-affiliates-any": {"lord": "lord"},
     "hand-krakens-never": {},
     "hand-needless-krakens": {},
+    "hand-redundant-left-out": {},
 }
 
 RULES = {
@@ -43,4 +44,5 @@ RULES = {
     "hand-krakens-never": "abyss.kraken.allies.affiliate",
     "hand-needless-krakens-open": "abyss.recruit.pay.needless",
     "hand-needless-krakens": "abyss.recruit.pay.needless",
+    "hand-redundant-left-out": "abyss.recruit.pay.needless",
 }

@@ -40,7 +40,7 @@ NOTES = {
     "compulsory-race-waived": {"lord": "lord", "race": "race"},
     "pearls-are-no-race": {"missing": "integer"},
     "krakens-add-races": {"allies": "ally[]", "count": "integer"},
-    "krakens-add-compulsory": {"allies": "ally[]", "race": "race"},
+    "krakens-add-compulsory": {"allies": "any-ally[]", "race": "race"},
     "krakens-join-races": {"allies": "ally[]"},
     "pearls-fill": {"count": "integer"},
     "nebulis-fill": {"count": "integer"},

@@ -40,6 +40,8 @@ def test_the_tables(abyss: AbyssCatalog) -> None:
         "influence": 6,
         "keys": 1,
         "cost": {"value": 10, "races": 3, "compulsory": "jellyfish"},
+        "power": "permanent",
+        "timing": "continuous",
         "set": "base",
     }
     assert tables["lord"]["elder"]["cost"] == {"value": 10, "races": 5, "compulsory": None}

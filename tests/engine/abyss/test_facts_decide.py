@@ -72,11 +72,11 @@ def test_the_dice_are_those_of_the_facts() -> None:
 
 WRITTEN = {
     "explore": {9},  # nebulis in one payment: what the form offers, more than any price
-    "hand": {5, 50},  # payments listed: for whoever asks
+    "hand": {5, 24, 50},  # payments listed: for whoever asks; cards of a hand whose payments are compared
     "keys": {40},  # payments listed at most
-    "leviathan": {15},  # allies of which a plan is made
+    "leviathan": {12},  # allies of which a plan is made
     "nebulis": {20},  # events that are followed
-    "listing": {3, 4},  # the states of a race and the flags
+    "listing": {3, 4, 8},  # the states of a race and the flags
     "cards": {100},  # hundredths
     "sanctuary": {20},  # points that a reward is worth at most
 }

@@ -24,15 +24,13 @@ def on_record(deck: str, profile: str) -> dict[str, Any]:
     return made
 
 
-@pytest.mark.slow
-@pytest.mark.perft
+@pytest.mark.full
 @pytest.mark.parametrize(("deck", "profile", "most"), perft.FAMILIES)
 def test_the_engine_counts_what_is_on_record(deck: str, profile: str, most: int) -> None:
     assert golden.figures(deck, profile, most) == on_record(deck, profile)
 
 
-@pytest.mark.slow
-@pytest.mark.perft
+@pytest.mark.full
 @pytest.mark.parametrize(("deck", "profile", "most"), perft.FAMILIES)
 def test_the_simple_judge_finds_as_many_payments(deck: str, profile: str, most: int) -> None:
     """Summed over all hands of the smaller sizes, and hand by hand for a sample of the largest."""

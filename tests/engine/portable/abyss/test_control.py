@@ -24,7 +24,8 @@ def by_trying(lords, tokens):
         needed = 3 - sum(keys)
         if 0 not in keys and 0 <= needed <= tokens:
             found.append((chosen, needed))
-    return sorted(found, key=lambda payment: (len(payment[0]), payment[0]))
+    lasting = [lord for lord in lords if cards().tables["lord"][lord]["power"] == "permanent"]
+    return sorted(found, key=lambda paid: (len(paid[0]), len([1 for lord in paid[0] if lord in lasting]), paid[0]))
 
 
 def test_every_payment_is_found():
@@ -40,7 +41,15 @@ def test_a_payment_of_two_lords_and_a_token():
     assert answer["legal"]
     assert answer["held"] == 4
     assert answer["payments"] == [
-        {"lords": ["keeper", "slaver"], "tokens": 1, "by_power": False, "left": 1, "again": False}
+        {
+            "lords": ["keeper", "slaver"],
+            "tokens": 1,
+            "by_power": False,
+            "left": 1,
+            "again": False,
+            "covers": ["slaver"],
+            "rank": 3,  # either lord with both tokens comes before
+        }
     ]
     assert message(answer["notes"], "lords-are-tucked")["params"] == {"lords": ["keeper", "slaver"], "count": 2}
     assert message(answer["notes"], "tokens-returned")["params"] == {"count": 1}
@@ -54,7 +63,7 @@ def test_control_is_compulsory_from_the_third_key_on():
     assert answer["reasons"][0]["params"] == {"held": 2, "missing": 1}
     answer = control(lords=["keeper", "slaver"], tokens=1)
     assert (answer["legal"], answer["must"], answer["count"]) == (True, True, 1)
-    assert codes(answer["notes"]) == ["control-at-once", "powers-before-control"]
+    assert codes(answer["notes"]) == ["control-at-once"]
 
 
 def test_two_locations_in_a_turn():
@@ -89,7 +98,7 @@ def test_the_nearest_payment_keeps_what_was_offered():
     assert answer["instead"] == {"pay_tokens": 2}
     assert answer["way_out"] == {"lords": ["slaver"], "tokens": 2}
     answer = control(lords=KEYED, pay_lords=["slaver"])
-    assert answer["instead"] == {"pay_lords": ["keeper", "oracle", "slaver"]}
+    assert answer["instead"] == {"pay_lords": ["keeper", "reaper", "slaver"]}
     answer = control(tokens=5, pay_tokens=5)
     assert answer["instead"] == {"pay_tokens": 3}
     assert control(lords=["keeper"], pay_lords=["keeper"])["instead"] is None
@@ -98,13 +107,15 @@ def test_the_nearest_payment_keeps_what_was_offered():
 def test_an_ambassador_controls_by_its_power():
     answer = control(lords=["elder", "keeper"])
     assert (answer["legal"], answer["held"]) == (True, 1)
-    assert answer["payments"] == [{"lords": ["elder"], "tokens": 0, "by_power": True, "left": 1, "again": False}]
-    assert (answer["by_power"], codes(answer["notes"])) == (["elder"], ["ambassador-controls"])
+    (row,) = answer["payments"]
+    assert (row["lords"], row["tokens"], row["by_power"], row["left"], row["again"]) == (["elder"], 0, True, 1, False)
+    assert answer["by_power"] == ["elder"]
+    assert codes(answer["notes"]) == ["ambassadors-without-keys", "ambassador-controls", "others-face-up"]
     alone = control(lords=["elder", "keeper"], pay_lords=["elder", "keeper"])
     assert codes(alone["reasons"]) == ["ambassador-pays-alone"]
     assert alone["instead"] == {"pay_lords": ["elder"]}
     hermit = control(lords=["hermit"], pay_lords=["hermit"], draw=1)
-    assert codes(hermit["notes"]) == ["ambassador-controls", "lords-are-tucked"]
+    assert codes(hermit["notes"]) == ["ambassadors-without-keys", "ambassador-controls", "lords-are-tucked"]
 
 
 def test_an_ambassador_takes_only_what_its_power_says_with_a_payment_or_without():
@@ -128,7 +139,16 @@ def test_an_ambassador_takes_only_what_its_power_says_with_a_payment_or_without(
 
 
 def test_an_ambassador_draws_what_is_left_of_the_stack():
-    answer = control(lords=["elder"], pay_lords=["elder"], way="draw", draw=2, stack=2)
+    for draw in (2, 3):
+        answer = control(lords=["elder"], pay_lords=["elder"], way="draw", draw=draw, stack=2)
+        assert (answer["legal"], answer["reasons"]) == (None, [])
+        assert [reading["legal"] for reading in answer["open"][0]["readings"]] == [True, False]
+        assert answer["open"][0]["params"] == {"lord": "elder", "draw": 3, "stack": 2}
+    none = control(lords=["elder"], way="draw", draw=2, stack=2, short_stack="none")
+    assert codes(none["reasons"]) == ["stack-too-small"]
+    assert control(lords=["elder"], stack=3)["open"] == control(lords=["keeper"], tokens=2, stack=2)["open"] == []
+    assert codes(control(lords=["elder"], stack=0)["reasons"]) == ["nothing-to-draw"]
+    answer = control(lords=["elder"], pay_lords=["elder"], way="draw", draw=2, stack=2, short_stack="fewer")
     assert answer["legal"]
     assert message(answer["notes"], "ambassador-short-stack")["params"] == {"lord": "elder", "count": 2}
     assert message(answer["notes"], "others-face-up")["params"] == {"count": 1}

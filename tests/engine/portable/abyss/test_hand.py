@@ -1,6 +1,7 @@
 """What a hand can recruit, held against an enumeration that is as simple as can be."""
 
 from engine.abyss.costs import Cost
+from engine.abyss.recruit import payment_of
 from tests.engine.portable.abyss.card_facts import cards
 from tests.engine.portable.world import ask, codes, problems
 
@@ -24,12 +25,15 @@ def multisets(hand):
 
 
 def legal_payments(lord, hand, pearls, powers=(), rival_powers=(), profile="rulebook", nebulis=0, needless="allowed"):
-    """All legal payments as (allies, pearls, nebulis), found by asking about every multiset with every purse."""
+    """All legal payments as (allies, pearls, nebulis), found by asking about every multiset with all that fills in."""
     found = []
+    value = Cost(cards().lords[lord], list(powers), list(rival_powers), cards().supply).value
     for paid in multisets(hand):
-        for black in range(nebulis + 1):
+        missing = max(0, value - cards().total(paid))
+        for black in range(min(nebulis, missing) + 1):
+            white = missing - black
             # The Ferryman may make one pearl more.
-            for white in range(pearls + 2):
+            if white < pearls + 2:
                 request = {
                     "lord": lord,
                     "allies": paid,
@@ -41,8 +45,12 @@ def legal_payments(lord, hand, pearls, powers=(), rival_powers=(), profile="rule
                     "rival_powers": list(rival_powers),
                     "profile": profile,
                     "needless_krakens": needless,
+                    "sentinel": "none",
+                    "way": "allies",
+                    "nebulis_limit": "always",
                 }
-                if ask("abyss/recruit", **request)["legal"]:
+                # What the checker of a payment says, without the way out of one that is refused.
+                if payment_of(cards(), request).ruling.legal:
                     found.append((cards().sorted_allies(paid), white, black))
     return found
 
@@ -57,6 +65,52 @@ def preference(payment, cost):
     best = max(others) if cost.any_affiliate else min(others)
     counts = [-allies.count(ally) for ally in known.allies]
     return (max(0, value - cost.value), brought, pearls, -nebulis, -best, len(allies), counts)
+
+
+def could_leave_out(payment, legal):
+    """Whether what is left without one of the allies is legal, for the same pearls and nebulis."""
+    allies, pearls, nebulis = payment
+    others = [allies[:place] + allies[place + 1 :] for place in range(len(allies))]
+    return [1 for left in others if (tuple(sorted(left)), pearls, nebulis) in legal] != []
+
+
+MEASURES = ("least-lost", "fewest-nebulis", "fewest-pearls", "best-affiliate", "fewest-allies", "most-kept")
+
+
+def measured(payment, cost):
+    surplus, brought, pearls, _, affiliate, number, _ = preference(payment, cost)
+    figures = (surplus, brought, pearls, affiliate, number, cards().total(payment[0]))
+    return {name: figures[place] for place, name in enumerate(MEASURES)}
+
+
+def holds_alternatives(row, lean, cost):
+    """The first payment is an alternative, and so is the first that is best by each measure by which they differ."""
+    best = {}
+    for name in MEASURES:
+        figures = [measured(payment, cost)[name] for payment in lean]
+        if figures and min(figures) != max(figures):
+            best[name] = min(figures)
+    shown = row["alternatives"]
+    assert bool(shown) == bool(lean)
+    found = [measured((other["allies"], other["pearls"], other["nebulis"]), cost) for other in shown]
+    shared = [name for name in best if not [1 for figures in found if figures[name] != best[name]]]
+    for place, other in enumerate(shown):
+        payment = (other["allies"], other["pearls"], other["nebulis"])
+        good_for = [name for name in best if measured(payment, cost)[name] == best[name]]
+        assert payment in lean
+        assert payment == lean[0] or place
+        assert other["first"] == (not place)
+        if len(shown) == 1:
+            assert sorted(good_for) == sorted(best)
+            assert other["good_for"] == (["only"] if len(lean) == 1 else ["every"])
+            continue
+        good_for = [name for name in good_for if name not in shared]
+        assert sorted(other["good_for"]) == sorted(good_for)
+        new = [name for name in good_for if not [1 for before in shown[:place] if name in before["good_for"]]]
+        assert new or not place, "each brings something that none before it did"
+    if len(shown) > 1:
+        told = {name for other in shown for name in other["good_for"]}
+        assert sorted(best) == sorted(told | set(shared))
 
 
 def compare(hand, pearls, court, powers=(), rival_powers=(), profile="rulebook", nebulis=0, needless="allowed"):
@@ -77,10 +131,17 @@ def compare(hand, pearls, court, powers=(), rival_powers=(), profile="rulebook",
         expected = legal_payments(row["lord"], hand, pearls, powers, rival_powers, profile, nebulis, needless)
         expected.sort(key=lambda payment: preference(payment, cost))
         assert row["count"] == len(expected), row
+        known = {(tuple(sorted(allies)), white, black) for allies, white, black in expected}
+        lean = [payment for payment in expected if not could_leave_out(payment, known)]
+        if needless == "allowed" and row["count"] > row["lean"]:
+            code = "hand-needless-krakens" if profile == "online" else "hand-redundant-left-out"
+            assert code in codes(answer["notes"])
+        assert row["lean"] == len(lean), row
+        holds_alternatives(row, lean, cost)
         assert row["recruitable"] == bool(expected)
         assert bool(row["reasons"]) == (not expected)
         offered = [(payment["allies"], payment["pearls"], payment["nebulis"]) for payment in row["payments"]]
-        assert offered == expected[:50]
+        assert offered == lean[:50]
 
 
 def test_counts_and_best_payments_agree_with_the_enumeration():
@@ -117,8 +178,13 @@ def test_payments_say_what_becomes_of_them():
             "nebulis_received": 0,
             "affiliates": ["shellfish-1"],
             "surplus": 0,
+            "kept": ["jellyfish-3", "crab-2"],
+            "pearls_left": 0,
+            "nebulis_left": 0,
         }
     ]
+    assert row["alternatives"] == [row["payments"][0] | {"first": True, "good_for": ["only"]}]
+    assert (row["points"], row["count"], row["lean"]) == (5, 1, 1)
     assert (row["own_pearls"], row["own_nebulis"]) == (None, None)
     assert row["nearest"] is None
 
@@ -271,11 +337,34 @@ def test_whose_power_makes_a_payment_possible():
     assert notes("outlaw", "master-of-magic")[1] == ["hand-affiliates-any"]
 
 
-def test_payments_with_needless_krakens_are_marked_online():
+def test_payments_that_make_an_ally_redundant_are_neither_counted_as_ways_nor_listed():
     more = {"hand": ["shellfish-5", "shellfish-3", "kraken-2"], "court": ["slaver"]}
-    allowed = ask("abyss/hand", profile="online", needless_krakens="allowed", **more)["lords"][0]
-    assert (codes(allowed["notes"]), allowed["count"]) == (["hand-needless-krakens"], 2)
-    assert ask("abyss/hand", **more)["lords"][0]["notes"] == []
+    row = ask("abyss/hand", **more)["lords"][0]
+    assert (row["count"], row["lean"]) == (2, 1)
+    assert [payment["allies"] for payment in row["payments"]] == [["shellfish-3", "shellfish-5"]]
+    assert "hand-redundant-left-out" in codes(ask("abyss/hand", **more)["notes"])
+    online = ask("abyss/hand", profile="online", needless_krakens="allowed", **more)
+    assert (online["lords"][0]["count"], online["lords"][0]["lean"]) == (2, 1)
+    assert "hand-needless-krakens" in codes(online["notes"])
+    # A Kraken can stand for the race of the crab, which so is not needed either.
+    more = {"hand": ["crab-2", "squid-5", "kraken-3"], "court": ["hunter"]}
+    row = ask("abyss/hand", **more)["lords"][0]
+    assert (row["count"], row["lean"], row["payments"][0]["allies"]) == (2, 1, ["squid-5", "kraken-3"])
+
+
+def test_the_alternatives_of_a_hand():
+    hand = ["crab-1", "crab-3", "crab-4", "squid-4", "squid-5", "jellyfish-2"]
+    row = ask("abyss/hand", hand=hand, pearls=2, court=["hunter"])["lords"][0]
+    shown = [(other["allies"], other["pearls"], other["good_for"]) for other in row["alternatives"]]
+    assert shown[0] == (["crab-4", "squid-4"], 0, ["fewest-pearls", "best-affiliate"])
+    assert [good_for for _, _, good_for in shown[1:]] == [["most-kept"]]
+    kept = row["alternatives"][1]
+    assert (kept["pearls_left"], kept["kept"] + kept["allies"]) != (2, [])
+    assert sorted(kept["kept"] + kept["allies"]) == sorted(hand)
+    (only,) = ask("abyss/hand", hand=["crab-4", "squid-4"], court=["hunter"])["lords"][0]["alternatives"]
+    assert only["good_for"] == ["only"]
+    (first,) = ask("abyss/hand", hand=cards().allies[:30], court=["hunter"])["lords"][0]["alternatives"]
+    assert first["good_for"] == []
 
 
 def test_whether_needless_krakens_count_online_is_open():

@@ -1,7 +1,7 @@
 """The Kraken figure: who holds it after nebulis have been gained and spent."""
 
 import engine
-from tests.engine.portable.world import ask, codes, games, problems
+from tests.engine.portable.world import ask, codes, games, message, problems
 
 
 def follow(counts, holder, *events, **more):
@@ -211,10 +211,31 @@ def test_what_cannot_happen():
         return engine.check("abyss/nebulis", more, games())["problems"][0]["accepted"]
 
     assert accepted({"player": 2, "kind": "spend", "count": 3}) == {"only": 2}
-    assert accepted({"player": 3, "kind": "fence"}) == {"only": 1}
+    fence = {"player": 3, "kind": "fence"}
+    assert accepted(fence) == {"type": "tuple", "min_items": 1, "max_items": 1}
+    assert wrong(fence | {"fence_to": [{"player": 1}]}) == [("out-of-range", "events[0].fence_to")]
+    assert wrong(fence | {"fence_to": [{"player": 3}]}) == [("conflict", "events[0].fence_to[0].player")]
     # Only one comes into question, so nobody else can be given the figure.
     wrong_choice = {"player": 1, "kind": "spend", "figure_to": 3}
     assert accepted(wrong_choice, holder=1) == {"type": "choice", "choices": ["0", "2"]}
     wrong_choice["figure_to"] = 2
     assert told([3, 2, 1], 1, "1 spend 1 !2") == (2, "figure-passed")
     assert problems("abyss/nebulis", {"players": [{}]}) == [("out-of-range", "players")]
+
+
+def test_a_fence_with_fewer_nebulis_than_rivals():
+    def fenced(nebulis, *receivers, **more):
+        event = {"player": 1, "kind": "fence", "fence_to": [{"player": player} for player in receivers]}
+        players = [{"nebulis": count} for count in nebulis]
+        return ask("abyss/nebulis", players=players, events=[event], holder="2", **more)
+
+    answer = fenced([1, 2, 2], 3)
+    assert [player["nebulis"] for player in answer["players"]] == [0, 2, 3]
+    assert [player["holds"] for player in answer["players"]] == [False, False, True]
+    assert message(answer["events"][0]["notes"], "fence-gives-few")["params"]["count"] == 1
+    assert [player["holds"] for player in fenced([1, 2, 2], 2)["players"]] == [False, True, False]
+    none = fenced([0, 2, 2])
+    assert codes(none["events"][0]["notes"]) == ["fence-gives-few"]
+    assert (none["events"][0]["holder"], none["events"][0]["count"]) == (2, 0)
+    assert codes(fenced([2, 2, 2])["events"][0]["notes"])[0] == "fence-gives"
+    assert fenced([2, 2, 2], 2, 3)["players"] == fenced([2, 2, 2])["players"]

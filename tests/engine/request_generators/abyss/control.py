@@ -65,3 +65,6 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"tokens": 3, "stack": 0, "face_up": ["jail"], "reserved": "jail"}
     yield {"lords": facts["order"]["lord"], "tokens": 10}
     yield {"pay_lords": ["keeper"], "drawn": ["jail", "chasm"], "face_up": ["jail"], "draw": 1}
+    for reading in ("open", "fewer", "none"):
+        yield {"lords": ["elder"], "way": "draw", "draw": 3, "stack": 2, "short_stack": reading}
+        yield {"lords": ["sage", "keeper", "slaver"], "tokens": 1, "stack": 1, "short_stack": reading}

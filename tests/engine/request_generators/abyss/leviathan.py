@@ -62,3 +62,6 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"leviathan": "leviathan-21", "hand": every[:16], "reading": None}
     yield {"leviathan": "leviathan-1", "occasion": "rebel"}
     yield {"leviathan": "leviathan-1", "hand": ["crab-1"]}
+    yield {"leviathan": "leviathan-19", "hand": ["crab-1", "crab-2-combat"], "pearls": 3}
+    yield {"leviathan": "leviathan-1", "hand": ["jellyfish-1-combat", "jellyfish-2-combat"], "pearls": 7}
+    yield {"leviathan": "leviathan-4", "hand": ["crab-1", "crab-3", "jellyfish-3"]}

@@ -43,6 +43,10 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         "holder": 1,
         "events": [{"player": 2, "together": "yes"}, fence, {**fence, "together": "yes"}],
     }
+    for held, receivers in ((1, [3]), (0, []), (2, [])):
+        event = {"player": 1, "kind": "fence", "fence_to": [{"player": player} for player in receivers]}
+        players = [{"nebulis": count} for count in (held, 2, 2)]
+        yield {"players": players, "holder": "2", "events": [event]}
 
 
 def story(random: Random) -> dict[str, Any]:
