@@ -10,6 +10,8 @@ One grammar for English texts and translations alike:
     a symbol of the game (``{pearl}``) or a named parameter (``{count}``);
 ``{name|form}``
     the same in a form that the language declares (``{lord|acc}``), for a parameter that is an entry, or a symbol;
+``{name|form+nor}`` or ``{name|+and}``
+    the same for a parameter that may be a list, which this text joins by *and*, *or* or *nor*, as its grammar wants;
 ``{name#noun}`` or ``{name#noun|form}``
     the number in a parameter together with a noun that agrees with it: ``{pearls#pearl}`` is *4 pearls*;
 ``{number:id}``, ``{number:id.row}`` or ``{number:id.row.column}``, with a noun or without
@@ -35,8 +37,12 @@ _NUMBER = re.compile(
 )
 _FIGURE = re.compile(r"^(?:[+−–-]?\d+|\{number:[^{}#|]*\})$")
 _FORM = re.compile(r"^[a-z]+(?:-[a-z]+)*$")
+_JOINED = re.compile(r"^([a-z]+(?:-[a-z]+)*)?(?:\+(and|or|nor))?$")
 
-GRAMMAR = "{kind:id}, {kind:id|shown text}, {name}, {name|form}, {name#noun}, {name#noun|form} or {number:id}"
+GRAMMAR = (
+    "{kind:id}, {kind:id|shown text}, {name}, {name|form}, {name|form+nor}, {name#noun}, {name#noun|form} "
+    "or {number:id}"
+)
 """What a placeholder looks like, for messages to people."""
 
 
@@ -77,12 +83,14 @@ class Ref:
 class Named:
     """``{name}``: a symbol of the game, a parameter, or with ``number:`` before it a cited number.
 
-    ``form`` is the form it shall stand in, and ``noun`` what its number counts: the id of a noun, or an entry.
+    ``form`` is the form it shall stand in, and ``noun`` what its number counts: the id of a noun, or an entry; ``join``
+    is how a list is joined here, *and*, *or* or *nor*.
     """
 
     name: str
     noun: str | None = None
     form: str | None = None
+    join: str | None = None
 
     @property
     def number(self) -> tuple[str, ...]:
@@ -98,7 +106,8 @@ class Named:
     @property
     def braced(self) -> str:
         """The whole placeholder."""
-        return f"{{{self.written}|{self.form}}}" if self.form else f"{{{self.written}}}"
+        asked = f"{self.form or ''}{f'+{self.join}' if self.join else ''}"
+        return f"{{{self.written}|{asked}}}" if asked else f"{{{self.written}}}"
 
     @property
     def key(self) -> str:
@@ -146,8 +155,9 @@ def _placeholder(text: str, position: int, inner: str) -> Ref | Named:
         if bar and not shown.strip():
             raise PlaceholderError(text, position, f"an empty shown text in {{{inner}}}")
         return Ref(reference[1], reference[2], shown if bar else None)
-    if (named := _NAMED.match(head)) and (not bar or _FORM.match(shown)):
-        return Named(named[1], named[2], shown if bar else None)
+    asked = _JOINED.match(shown)
+    if (named := _NAMED.match(head)) and asked and bool(bar) == bool(shown) and not (named[2] and asked[2]):
+        return Named(named[1], named[2], asked[1], asked[2])
     raise PlaceholderError(text, position, f"{{{inner}}} is no placeholder (it should look like {GRAMMAR})")
 
 

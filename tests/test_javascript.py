@@ -57,4 +57,4 @@ def test_chances_and_amounts_are_written_as_the_page_writes_them(case: dict[str,
 
 @pytest.mark.parametrize("case", read("lists"), ids=lambda case: f"{case['lang']}: {case['says']}")
 def test_lists_are_joined_as_the_page_joins_them(case: dict[str, Any]) -> None:
-    assert joined(case["items"], BY_TAG[case["lang"]], case["alternatives"]) == case["says"]
+    assert joined(case["items"], BY_TAG[case["lang"]], case["join"]) == case["says"]

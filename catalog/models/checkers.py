@@ -250,6 +250,7 @@ class AnswerWords(Model):
     item: Annotated[CheckerText, Field(description="names item {number} of a list in the path of a field")]
     given: Annotated[dict[str, Words], Field(description="what was given: a text, a list or an object")]
     chances: Annotated[dict[str, CheckerText], Field(description="a chance that is nearly certain or impossible")]
+    beside: Annotated[CheckerText, Field(description="a name with a number that belongs to it, {name} and {number}")]
     several: Annotated[CheckerText, Field(description="an entry that a list holds {count} times")]
     amount: Annotated[CheckerText, Field(description="a number of it, where no noun agrees with numbers")]
     nothing: Annotated[CheckerText, Field(description="said of counts that are all 0")]

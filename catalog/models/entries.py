@@ -227,7 +227,7 @@ class Discrepancy(Model):
     affects: Annotated[tuple[Reference, ...], Field(description="rules, cards and terms that carry a mark")] = ()
     languages: Annotated[
         tuple[Language, ...],
-        Field(description="the languages in which they carry it, if it is about the words of these alone"),
+        Field(description="the languages whose readers alone see it beside English ones, if it is about their words"),
     ] = ()
 
     @model_validator(mode="after")

@@ -189,6 +189,10 @@ class Listed(Model):
     when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
     title: Annotated[Words | None, Field(description="the heading")] = None
     empty: Annotated[CheckerText | None, Field(description="shown in place of the list if it has no items")] = None
+    highest: Annotated[
+        Path | None,
+        Field(description="where the number stands, seen from the item, by which the highest comes first"),
+    ] = None
 
 
 class Apply(Model):

@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { chance, filledAmount } from "./rounded.js";
-import { amounts, entries, joined, pairs, say, words } from "./words.js";
+import { amounts, entries, items, joined, pairs, say, words } from "./words.js";
 
 /** @type {(list: string, place: Json | undefined) => Piece} */
 let nameOfItem;
@@ -49,7 +49,7 @@ function parameter(type, value) {
   if ("is" in type) return type.is === "chance" ? { nodes: chance(/** @type {Chance} */ (value)) } : filledAmount(/** @type {Amount} */ (value));
   if ("counts" in type) return amounts(type.counts, [value]);
   const each = [value].flat();
-  if ("items" in type) return { nodes: joined(each.map((place) => nameOfItem(type.items, place)), type.any) };
+  if ("items" in type) return items(each.map((place) => nameOfItem(type.items, place)), type.any ? "or" : "and");
   return entries(type.of, each.map(String), type.any);
 }
 

@@ -113,7 +113,13 @@ const areSame = (numbers) => new Set(numbers).size === 1;
  * @param {FigureMark} mark
  * @param {number[]} numbers
  */
-const labelOf = (mark, numbers) => (areSame(numbers) ? `${plain(mark.label)} (${numbers[0]})` : plain(mark.label));
+const labelOf = (mark, numbers) => (areSame(numbers) ? beside(plain(mark.label), numbers[0]) : plain(mark.label));
+
+/**
+ * @param {string} name
+ * @param {number} number
+ */
+const beside = (name, number) => plain(words.say.beside, { name, number });
 
 /**
  * The names of places, each with its number where numbers are given.
@@ -122,7 +128,7 @@ const labelOf = (mark, numbers) => (areSame(numbers) ? `${plain(mark.label)} (${
  * @param {number[]} numbers
  */
 const named = (block, places, numbers) =>
-  places.map((place, at) => (numbers.length ? `${nameOf(block, place)}\u00a0(${numbers[at]})` : nameOf(block, place)));
+  places.map((place, at) => (numbers.length ? beside(nameOf(block, place), numbers[at]) : nameOf(block, place)));
 
 /**
  * @param {FigureBlock} block

@@ -16,6 +16,11 @@ import { entry, plain, say, ui, words } from "./words.js";
  */
 function listed(block, scope) {
   const items = holds(block.when, scope) ? valuesAt(block.path, scope).map((item) => inside(item, scope)) : [];
+  if (block.highest) {
+    const { highest } = block;
+    const number = (/** @type {Scope} */ item) => Number(valuesAt(highest, item)[0] ?? 0);
+    items.sort((one, other) => number(other) - number(one));
+  }
   return { items, none: items.length || !block.empty ? null : el("p", { class: "answer__none" }, say(block.empty)) };
 }
 

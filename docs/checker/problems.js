@@ -2,14 +2,14 @@
 
 import { el } from "./dom.js";
 import { isObject } from "./paths.js";
-import { wordsOf } from "./coded.js";
+import { ruleLink, wordsOf } from "./coded.js";
 import { declaredAt, isEntry, joined, nameOf, numbered, plain, say, ui } from "./words.js";
 
 const STEP = /([^.[\]]+)|\[(\d+)\]/g;
 const EXAMPLES = 3;
 // What tells most about what is accepted; otherwise its type says it.
 /** @type {(keyof Accepted)[]} */
-const KEYS = ["needs", "with", "first", "ids", "copies", "only", "checkers"];
+const KEYS = ["needs", "with", "first", "ids", "copies", "only", "together", "squares", "checkers"];
 
 /**
  * Where the steps to a place of a request such as `players[0].hand[2]` lead in the declaration: the path after each, with the
@@ -46,7 +46,7 @@ export function problems(answer, words, request) {
           el(
             "span",
             { class: "answer__said" },
-            say(wordsOf("problems", problem.code === "duplicate" && problem.field === problem.given ? "twice" : problem.code), {
+            say(wordsOf("problems", sentenceOf(problem, words, request)), {
               field: fieldName(problem.field, words),
               given: describeGiven(problem, words, request),
               owner: describeOwner(problem, words, request),
@@ -54,10 +54,24 @@ export function problems(answer, words, request) {
           ),
           // What is entered more than once says by itself how to mend it.
           problem.code === "duplicate" ? null : el("span", { class: "answer__fix" }, describeAccepted(problem.accepted, words)),
+          ruleLink(problem.rule),
         ),
       ),
     ),
   ];
+}
+
+/**
+ * The sentence for a problem: another one for a field than for an entry of a list, and where nothing was entered that could
+ * be said again, being several things, or none.
+ * @param {Problem} problem
+ * @param {PageWords} words
+ * @param {JsonObject} request
+ */
+function sentenceOf({ code, field, given }, words, request) {
+  if (code === "duplicate" && field === given) return "twice";
+  const whole = `${code}-whole`;
+  return whole in words.say.problems && !["string", "number", "boolean"].includes(typeof rawAt(field, request)) ? whole : code;
 }
 
 /**
@@ -76,8 +90,9 @@ function fieldName(place, words) {
       const label = words.fields[path]?.label;
       names.push(label ? plain(label) : declared?.of ? nameOf(declared.of, name) : name);
     } else {
-      const isNamed = !around.endsWith("[]");
-      const list = isNamed ? names.pop() : plain(words.fields[around]?.label);
+      // Of rows that are stacked, each item is told by the row that it is in.
+      const isRow = words.fields[around.replace(/\.?[^.]+$/, "")]?.stacked;
+      const list = around.endsWith("[]") ? plain(words.fields[around]?.label) : isRow ? names.at(-1) : names.pop();
       names.push(numbered(declared, words.fields[around]?.item, number) || plain(words.say.item, { list, number }));
     }
     around = path;
@@ -104,8 +119,8 @@ function describeGiven(problem, words, request) {
   }
   const value = rawAt(problem.field, request);
   const { text, list, object } = words.say.given;
-  if (Array.isArray(value) && problem.given === `[${value.length}]`) return plain(list, { count: value.length });
-  if (isObject(value) && problem.given === `{${Object.keys(value).length}}`) return plain(object);
+  if (Array.isArray(value) && problem.given.startsWith("[")) return plain(list, { count: value.length });
+  if (isObject(value) && problem.given.startsWith("{")) return plain(object);
   const isText = typeof value === "string" && (value.startsWith(problem.given.replace(/…$/, "")) || declared?.signs !== undefined);
   return isText ? plain(text, { text: problem.given }) : problem.given;
 }
@@ -150,7 +165,7 @@ function describeAccepted(accepted, words) {
   return say(text, {
     min: accepted.min ?? accepted.min_items ?? 0,
     max: accepted.max ?? accepted.max_items ?? 0,
-    count: accepted.copies ?? accepted.only ?? accepted.max_items ?? accepted.max_length ?? 0,
+    count: accepted.copies ?? accepted.only ?? accepted.together ?? accepted.squares ?? accepted.max_items ?? accepted.max_length ?? 0,
     length: accepted.max_length ?? 0,
     depth: accepted.max_depth ?? 0,
     least: accepted.columns?.[0] ?? 0,
@@ -169,7 +184,7 @@ function describeAccepted(accepted, words) {
  * @param {string[] | undefined} items
  * @param {boolean} [alternatives]
  */
-const listed = (items, alternatives) => (items?.length ? joined(items, alternatives) : "–");
+const listed = (items, alternatives) => (items?.length ? joined(items, alternatives ? "or" : "and") : "–");
 
 /**
  * @param {Accepted} accepted

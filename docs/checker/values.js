@@ -3,7 +3,7 @@
 import { el, symbol } from "./dom.js";
 import { holds, isObject, valuesAt } from "./paths.js";
 import { chance, filledAmount } from "./rounded.js";
-import { amounts, chip, counted, entries, entry, headLink, joined, link, naming, nodes, numbered, pairs, say, told, words } from "./words.js";
+import { amounts, chip, counted, entries, entry, headLink, items, joined, link, naming, nodes, numbered, pairs, say, told, words } from "./words.js";
 
 /**
  * @param {Json} item
@@ -47,7 +47,7 @@ function filling(value, scope) {
       return entries(value.of, values.map(String), value.type === "any-entries");
     case "item":
     case "any-item":
-      return { nodes: joined(values.map((item) => itemName(value.of, item, scope)), value.type === "any-item") };
+      return items(values.map((item) => itemName(value.of, item, scope)), value.type === "any-item" ? "or" : "and");
     case "counts":
       return amounts(value.of, values);
     case "pairs":

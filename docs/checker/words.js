@@ -1,8 +1,8 @@
 // The words of the page: sentences whose placeholders are filled with the values of an answer.
 //
 // A text is a string, or { p: [parts], l: language } whose parts are strings, { n: parameter } and { t: text, u: link }.
-// A parameter in a form of the language is { n: parameter, c: form, s: it begins a sentence }, one with a noun that agrees with its number
-// { n: parameter, f: { one: " noun", … } }, and y: symbol where one stands between them.
+// A parameter in a form of the language is { n: parameter, c: form, s: it begins a sentence, j: how a list is joined }, one with a noun that
+// agrees with its number { n: parameter, f: { one: " noun", … } }, and y: symbol where one stands between them.
 // A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
 // language, which is named where it is not that of the page; { by: parameter, zero: text, text: text } has another for none.
 
@@ -43,7 +43,7 @@ function parts(text, values) {
     if (typeof part === "string") return part;
     if ("t" in part) return el("a", { href: part.u }, part.t);
     if (part.f) return withNoun(nodes(values[part.n]), pluralForm(part.f, values[part.n], text.l), part.y);
-    return nodes(values[part.n], part.c, part.s === 1);
+    return nodes(values[part.n], part);
   });
   return text.l ? [el("span", { lang: text.l, class: "fallback" }, pieces)] : spaced(pieces);
 }
@@ -122,16 +122,15 @@ function pluralForm(forms, value, lang) {
 }
 
 /**
- * What a text is filled with, as nodes.
+ * What a text is filled with, as nodes; `asked` says how the text wants it.
  * @param {Filling} value
- * @param {string} [form]
- * @param {boolean} [isFirst]
+ * @param {Asked} [asked]
  * @returns {Piece}
  */
-export function nodes(value, form, isFirst) {
+export function nodes(value, asked = {}) {
   if (value === undefined || value === null) return "";
   if (typeof value !== "object") return numberText(value);
-  if ("named" in value) return value.named(form, isFirst);
+  if ("named" in value) return value.named(asked);
   return value.nodes ?? numberText(value.number ?? "");
 }
 
@@ -188,17 +187,33 @@ export const ui = (key, values) => say(words.ui[key], values);
 export const uiText = (key, values) => plain(words.ui[key], values);
 
 /**
- * Several values joined as the language joins them: "a, b and c", or alternatives: "a, b or c".
+ * Several values joined as the language joins them: "a, b and c", "a, b or c", or under a negation, where it has a word of its own there.
  * @param {Piece[]} items
+ * @param {Join} [join]
  */
-export function joined(items, alternatives = false) {
+export function joined(items, join = "and") {
   const marks = items.map((_, index) => `\u0000${index}\u0000`);
-  const pieces = (alternatives ? any : all)
+  const { nor } = words;
+  const joining = join === "nor" && nor ? (/** @type {string} */ piece) => piece.replace(/\p{L}+/u, nor) : (/** @type {string} */ piece) => piece;
+  const pieces = (join === "and" ? all : any)
     .format(marks)
     .split("\u0000")
-    .map((piece, index) => (index % 2 ? items[Number(piece)] : tiedShortWord(piece)));
+    .map((piece, index) => (index % 2 ? items[Number(piece)] : tiedShortWord(joining(piece))));
   return spaced(pieces);
 }
+
+/**
+ * Items of a list for a sentence, which have one form: the names of players.
+ * @param {Piece[]} items
+ * @param {Join} join
+ * @returns {Named}
+ */
+export const items = (items, join) => ({
+  named: ({ s, j }) => joined(s ? items.map((item, index) => (index || typeof item !== "string" ? item : capital(item))) : items, j ?? join),
+});
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
 
 /**
  * What joins two values, with a no-break space behind a short word that must not end a line.
@@ -219,11 +234,14 @@ function textOf(piece) {
 const MEETING = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u;
 
 /**
- * Pieces of a sentence, with a space where a Han character and a Latin letter or digit meet, if the language puts one there.
+ * Pieces of a sentence: with a space where a Han character and a Latin letter or digit meet, if the language puts one there, and
+ * without the full stop behind a name that ends in a mark of its own.
  * @param {Piece[]} pieces
  */
 function spaced(pieces) {
-  const filled = pieces.filter((piece) => piece !== "");
+  const filled = pieces
+    .filter((piece) => piece !== "")
+    .map((piece, index, all) => (typeof piece === "string" && /^[.。]/.test(piece) && /[!?！？]$/.test(textOf(all[index - 1])) ? piece.slice(1) : piece));
   if (!words.spaced) return filled;
   const ends = filled.map((piece) => [...textOf(piece)]);
   return filled.flatMap((piece, index) => (index && MEETING.test(`${ends[index - 1].at(-1)}${ends[index][0]}`) ? [" ", piece] : [piece]));
@@ -295,7 +313,7 @@ export function namesIn(table, ids, most) {
 export function link(table, id, form, isFirst = false) {
   const row = entry(table, id);
   const name = row.f?.[form ?? ""] ?? row.n;
-  const text = isFirst ? name.charAt(0).toLocaleUpperCase(words.lang) + name.slice(1) : name;
+  const text = isFirst ? capital(name) : name;
   const kept = text.replace(/ (?=\d)/g, "\u00a0");
   return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, words.tables[table]?.plain ? kept : withSymbol(row, kept));
 }
@@ -320,19 +338,19 @@ function withSymbol({ symbol, hue }, name) {
 }
 
 /**
- * Entries for a sentence, which may ask for a form of their names.
+ * Entries for a sentence, which may ask for a form of their names, and how they are joined.
  * @param {string} table
  * @param {string[]} ids
  * @returns {Named}
  */
 export const entries = (table, ids, alternatives = false) => ({
-  named: (form, isFirst = false) => {
+  named: ({ c, s, j }) => {
     const names = [...new Set(ids)].map((id, index) => {
-      const name = link(table, id, form, isFirst && !index);
+      const name = link(table, id, c, s === 1 && !index);
       const count = ids.filter((other) => other === id).length;
       return count === 1 || alternatives ? name : say(words.say.several, { count, name: { nodes: [name] } });
     });
-    return joined(names, alternatives);
+    return joined(names, j ?? (alternatives ? "or" : "and"));
   },
 });
 
@@ -365,9 +383,9 @@ export const told = (table, counts) =>
  * @returns {Named}
  */
 export const amounts = (table, several) => ({
-  named: (form) =>
+  named: ({ c }) =>
     several.map((counts, index) => {
-      const each = told(table, counts).map(({ id, count }) => counted(table, id, count, form));
+      const each = told(table, counts).map(({ id, count }) => counted(table, id, count, c));
       return [index ? " · " : null, each.length ? joined(each) : say(words.say.nothing)];
     }),
 });

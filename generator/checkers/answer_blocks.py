@@ -185,15 +185,19 @@ class Blocks:
                     number_at = dict(zip(*given, strict=True))
                     numbers = [number_at[id_] for id_ in ids]
                     if len(set(numbers)) == 1:
-                        label += f" ({numbers[0]})"
+                        label = self._beside(label, numbers[0])
                     else:
-                        places = [f"{name} ({number})" for name, number in zip(places, numbers, strict=True)]
+                        places = [self._beside(*pair) for pair in zip(places, numbers, strict=True)]
                 told = (" → " if mark.way else " · ").join(places)
                 text = labelled(label, told, self.values.prose.words.info)
                 lines.append(f"{indent}{MARKS[mark.tone]} {text}")
         if lines and block.title:
             yield f"{indent}{self.values.say(block.title, {})}"
         yield from lines
+
+    def _beside(self, name: str, number: int) -> str:
+        """A name with the number that belongs to it."""
+        return self.values.say_common(self.values.common.beside, {"name": name, "number": number})
 
     def _listed(self, block: Listed, scope: Scope, indent: str) -> Iterator[str]:
         """What heads a list, or is said in its place if it is empty."""
@@ -205,7 +209,9 @@ class Blocks:
 
     def _of(self, block: Listed, scope: Scope) -> list[Scope]:
         """The items of a list, if it is shown."""
-        return [scope.inside(item) for item in values_at(block.path, scope)] if holds(block.when, scope) else []
+        items = [scope.inside(item) for item in values_at(block.path, scope)] if holds(block.when, scope) else []
+        highest = block.highest
+        return sorted(items, key=lambda item: -sum(values_at(highest, item))) if highest else items
 
     def _items(self, block: Items, scope: Scope, indent: str) -> Iterator[str]:
         yield from self._listed(block, scope, indent)

@@ -15,7 +15,7 @@ from catalog.models.wording import Sentence, Words
 from generator.checkers import number_format, table_names
 from generator.checkers.answer_paths import Scope, holds, pairs, values_at
 from generator.checkers.sentence_choice import phrase
-from generator.checkers.table_names import Amounts, Entries, Names
+from generator.checkers.table_names import Amounts, Entries, Items, Names
 from generator.render import figures
 from generator.render.game_checkers import (
     ALTERNATIVES,
@@ -80,8 +80,8 @@ class Values:
             return self._rounded(kind, value)
         if kind in PLAYERS:
             places = value if isinstance(value, list) else [value]
-            named = [self.item("players", place, self.answer) for place in places]
-            return self.joined(named, alternatives=kind.startswith(ALTERNATIVES))
+            named = tuple(self.item("players", place, self.answer) for place in places)
+            return Items(self.names, named, kind.startswith(ALTERNATIVES))
         if kind == SQUARES:
             return self.joined([self.say_common(self.common.square, dict(pair)) for pair in pairs(value)])
         table = table_of(kind)
@@ -106,8 +106,8 @@ class Values:
         near, percent = number_format.chance(number_format.rounded("chance", given), self.locale)
         return self.say_common(self.common.chances[near], {"percent": percent}) if near else percent
 
-    def joined(self, texts: Sequence[str], alternatives: bool = False) -> str:
-        return joined(texts, self.prose.words.info, alternatives)
+    def joined(self, texts: Sequence[str]) -> str:
+        return joined(texts, self.prose.words.info)
 
     def shown(self, value: Value, scope: Scope) -> Any:
         values = values_at(value.path, scope)
@@ -122,8 +122,8 @@ class Values:
         if value.type in OF_TABLE:
             return Entries(self.names, str(value.of), tuple(map(str, values)), value.type.startswith(ALTERNATIVES))
         if value.type in ITEMS:
-            items = [self.item(str(value.of), item, scope.answer) for item in values]
-            return self.joined(items, value.type.startswith(ALTERNATIVES))
+            items = tuple(self.item(str(value.of), item, scope.answer) for item in values)
+            return Items(self.names, items, value.type.startswith(ALTERNATIVES))
         if value.type == COUNTS:
             return Amounts(self.names, str(value.of), tuple(values))
         if value.type == PAIRS:
@@ -154,7 +154,7 @@ class Values:
 
     def text(self, value: Value, scope: Scope) -> str:
         text = self.shown(value, scope)
-        if isinstance(text, Entries | Amounts):
+        if isinstance(text, Entries | Items | Amounts):
             return text.in_form(None)
         return self.number(text) if isinstance(text, int) else str(text)
 

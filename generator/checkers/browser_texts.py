@@ -3,10 +3,10 @@
 A text becomes a string, or ``{"p": [parts], "l": language}`` with parts ``"text"``, ``{"n": parameter}`` and
 ``{"t": text, "u": link}``; a counted one ``{"by": parameter, "f": {"one": text, ...}}``, and one with its own words for
 none ``{"by": parameter, "zero": text, "text": text}``. ``l`` marks a stand-in, whose plural is that of its own
-language. A parameter in a form is ``{"n": parameter, "c": form}``, with ``"s": 1`` where it begins a sentence, and one
-with a noun behind it ``{"n": parameter, "f": {"one": noun, ...}}``, with ``"y": symbol`` where one stands between them.
-Texts are set as the language wants it; U+200B in
-them is a place where a line may break between phrases.
+language. A parameter in a form is ``{"n": parameter, "c": form}``, with ``"s": 1`` where it begins a sentence and
+``"j": "nor"`` where the text says how a list is joined; one with a noun behind it is
+``{"n": parameter, "f": {"one": noun, ...}}``, with ``"y": symbol`` where one stands between them. Texts are set as the
+language wants it; U+200B in them is a place where a line may break between phrases.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from catalog.models.wording import Counted, OrNone, Words
 from catalog.placeholders import Part, Ref, begins_sentence, parse
 from catalog.walk import leaves
 from generator.render.typesetting import set_parts
+from generator.text.scripts import EAST_ASIAN
 from generator.text.typography import settled
 from generator.text.words import Phrase
 
@@ -104,7 +105,9 @@ class BrowserTexts:
             symbol = self.counted.get(part.noun)
             forms = {name: settled(f"1 {noun}", info)[1:] for name, noun in nouns.items()}
             return {"n": part.name, "f": forms, **({"y": symbol} if symbol else {})}
-        if part.form is None or is_fallback:  # Within an English stand-in the names are those of the page.
-            return {"n": part.name}
-        self.forms[part.form] = None
-        return {"n": part.name, "c": part.form, **({"s": 1} if is_first else {})}
+        asked: dict[str, Any] = {"n": part.name}
+        if part.form and not is_fallback:  # Within an English stand-in the names are those of the page.
+            self.forms[part.form] = None
+            asked["c"] = part.form
+        has_capitals = self.ctx.words.info.script not in EAST_ASIAN
+        return asked | ({"j": part.join} if part.join else {}) | ({"s": 1} if is_first and has_capitals else {})

@@ -72,7 +72,8 @@ class Export:
         """The parameters of the codes that the checker may answer with."""
         kinds = {kind for group in self.types.values() for params in group.values() for kind in params.values()}
         self.counting |= {table[0] for kind in kinds if kind.endswith(AMOUNTS) and (table := table_of(kind))}
-        self.rules = {rule for module in modules for rule in module.RULES.values()} | _layout_rules(question)
+        cited = [table for module in modules for table in (module.RULES, getattr(module, "LIMITS", {}))]
+        self.rules = {rule for table in cited for rule in table.values()} | _layout_rules(question)
 
     def data(self) -> dict[str, Any]:
         """The whole JSON value."""
@@ -98,6 +99,7 @@ class Export:
         return {
             "lang": self.ctx.words.tag,
             "marks": [self.ctx.words.info.comma, self.ctx.words.info.colon],
+            **({"nor": self.ctx.words.info.nor} if self.ctx.words.info.nor else {}),
             "tied": {"numbers": ties_numbers(self.ctx.words.info), "words": list(self.ctx.words.info.tied)},
             "spaced": self.ctx.words.info.script in SPACED_SCRIPTS,
             "say": self._common_texts(),
@@ -175,7 +177,10 @@ class Export:
     def _common_texts(self) -> dict[str, Any]:
         common, answers = self.browser_texts.common, self.answers
         groups = {name: getattr(answers, name) for name in ("instead", "problems", "accepted", "given", "chances")}
-        texts = {name: getattr(answers, name) for name in ("request", "item", "several", "amount", "nothing", "square")}
+        texts = {
+            name: getattr(answers, name)
+            for name in ("request", "item", "beside", "several", "amount", "nothing", "square")
+        }
         return {
             **{name: common(text) for name, text in texts.items()},
             **{

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.sets import SETS
+from engine.fields import SETS
 from generator.checkers.answer_values import Values
 from generator.checkers.table_names import Amounts, Entries
 from generator.render import exercises, game_checkers

@@ -16,7 +16,7 @@ from catalog.walk import models
 from generator.render.game_checkers import SETS, GameQuestions, Question, Types, table_of, tables_of
 from generator.render.prose import Numeral
 from generator.text.grammar import noun_of
-from generator.text.typography import joined, signed
+from generator.text.typography import Join, joined, signed
 from generator.text.words import Phrase
 
 if TYPE_CHECKING:
@@ -34,10 +34,10 @@ class Entries:
     ids: tuple[str, ...]
     alternatives: bool = False
 
-    def in_form(self, form: str | None) -> str:
-        """The names joined by *and* or *or*; '' for none."""
+    def in_form(self, form: str | None, join: Join | None = None) -> str:
+        """The names joined by *and* or *or*, unless the text wants it otherwise; '' for none."""
         texts = [self._counted(id_, count, form) for id_, count in Counter(self.ids).items()]
-        return joined(texts, self.names.prose.words.info, self.alternatives)
+        return joined(texts, self.names.prose.words.info, join or ("or" if self.alternatives else "and"))
 
     def _counted(self, id_: str, count: int, form: str | None) -> str:
         """The name of an entry and how often it is there. Of equal alternatives one stands for all."""
@@ -46,6 +46,19 @@ class Entries:
             return name
         text = self.names.prose.words.text(CHECKER, self.names.answers.several)
         return self.names.prose.phrase_plain(self.names.game, text, count=count, name=name)
+
+
+@dataclass(frozen=True)
+class Items:
+    """Items of a list that a sentence names, such as players: they have one form."""
+
+    names: Names
+    texts: tuple[str, ...]
+    alternatives: bool = False
+
+    def in_form(self, form: str | None, join: Join | None = None) -> str:
+        """The items joined by *and* or *or*, unless the text wants it otherwise; '' for none."""
+        return joined(self.texts, self.names.prose.words.info, join or ("or" if self.alternatives else "and"))
 
 
 @dataclass(frozen=True)
@@ -59,7 +72,7 @@ class Amounts:
     table: str
     several: tuple[Mapping[str, int], ...]
 
-    def in_form(self, form: str | None) -> str:
+    def in_form(self, form: str | None, join: Join | None = None) -> str:
         """Each number with its noun, joined by *and*; the word for nothing where there is none."""
         return " · ".join(self._told(counts, form) for counts in self.several)
 

@@ -179,6 +179,8 @@ def field_rows(fields: Sequence[dict[str, Any]], indent: str = "") -> Iterator[t
             what.append("or null")
         if field.get("required") and field["name"]:
             what.append("required")
+        elif field.get("implied"):
+            what.append("if left out, the sets of what is named")
         elif field.get("default") is not None:
             what.append(f"by default {json.dumps(field['default'])}")
         yield indent + (field["name"] or "each"), " · ".join(what)

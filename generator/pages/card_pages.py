@@ -18,7 +18,7 @@ from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Route
 from generator.render.set_counts import common, expansion
-from generator.text.languages import language
+from generator.text.subtags import name_in
 from generator.text.words import _
 
 if TYPE_CHECKING:
@@ -120,6 +120,6 @@ def name_rows(ctx: PageContext, reference: str, entry: Entry) -> list[NameRow]:
         attested = entry.attested.get(info.code)
         printed = (attested.name, *attested.alternatives) if attested else ()
         others = tuple(name for name in dict.fromkeys(printed) if name != untagged(phrase))
-        origin = language(info.derived_from).name if info.derived_from else None
+        origin = name_in(info.derived_from, ctx.words.lang) if info.derived_from else None
         rows.append(NameRow(info.tag, info.name, str(phrase), attested, phrase.is_fallback, entry, origin, others))
     return rows

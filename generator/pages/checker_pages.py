@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from catalog.messages import domain_of
 from catalog.models.checkers import FieldWords
 from catalog.models.result_blocks import (
     Block,
@@ -33,8 +32,9 @@ from engine.outputs import walk
 from generator.checkers.bundle import mark, path_of
 from generator.checkers.form_data import figures_of, page_words
 from generator.checkers.sentence_choice import phrase
+from generator.pages.stand_ins import ANY_NUMBER, StandIns
 from generator.render import game_checkers as questions_of
-from generator.render.game_checkers import AMOUNTS, PLAYERS, GameQuestions, Question, table_of, tables_of
+from generator.render.game_checkers import GameQuestions, Question, tables_of
 from generator.render.markup import json_script
 from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
@@ -43,7 +43,6 @@ from generator.render.route import Route
 from generator.render.script_groups import addresses
 from generator.render.scripts import loaded_later
 from generator.render.set_counts import expansion
-from generator.text.grammar import noun_of
 from generator.text.languages import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
@@ -178,7 +177,7 @@ def _answers(ctx: PageContext, question: Question) -> Iterator[AnswerDoc]:
             yield AnswerDoc(path, output.meaning)
         else:
             for label in labels.get(_BRACKETS.sub("", path), ()):
-                yield AnswerDoc(path, _sentence(ctx, label, {"count": _ANY_NUMBER}))
+                yield AnswerDoc(path, _sentence(ctx, label, {"count": ANY_NUMBER}))
 
 
 def _labels(blocks: Sequence[Block], around: str) -> Iterator[tuple[str, Words]]:
@@ -207,47 +206,13 @@ def _place(around: str, path: str) -> str:
 def _codes(ctx: PageContext, questions: GameQuestions, question: Question, group: str) -> list[CodeDoc]:
     """The coded messages that stand with a checker's own words."""
     docs = []
+    stand_ins = StandIns(ctx, questions, question)
     for code in getattr(question.words, group):
         words = questions.words_of(group, code)
         assert words is not None
-        params = {name: _stand_in(ctx, name, kind) for name, kind in questions.types[group][code].items()}
+        params = {name: stand_ins.of(kind) for name, kind in questions.types[group][code].items()}
         docs.append(CodeDoc(code, _sentence(ctx, words, params), questions.rules.get(code)))
     return docs
-
-
-class _StandIn:
-    """What a reader of the documentation sees in place of an entry: what kind of thing it is, in the form asked for."""
-
-    def __init__(self, ctx: PageContext, record: Any, is_list: bool) -> None:
-        self.ctx = ctx
-        self.record = record
-        self.name = str(ctx.words.text(domain_of(record, ctx.game_id), record.name))
-        self.more = ", …" if is_list else ""
-
-    def in_form(self, form: str | None) -> str:
-        """The name of the kind; a list is followed by dots."""
-        name = self.ctx.prose.grammar_of(False).named(self.ctx.game_id, self.record, form) or self.name
-        return Markup("<var>[{}{}]</var>").format(name, self.more)
-
-
-class _AnyNumber(Markup):
-    """Stands for a number; what it counts takes the form that most numbers want."""
-
-    number = 5
-
-
-_ANY_NUMBER = _AnyNumber("<var>[N]</var>")
-
-
-def _stand_in(ctx: PageContext, name: str, kind: str) -> Value:
-    player, *several = PLAYERS
-    table = (player, kind in several) if kind in PLAYERS else table_of(kind)
-    record = noun_of(ctx.game, table[0]) if table else None
-    if kind.endswith(AMOUNTS):
-        return Markup("<var>[{}]</var>").format(name)
-    if table and record:
-        return _StandIn(ctx, record, table[1])
-    return _ANY_NUMBER if kind == "integer" else Markup("<var>[{}]</var>").format(name)
 
 
 def _sentence(ctx: PageContext, words: Words, params: dict[str, Value]) -> Markup:

@@ -15,6 +15,7 @@ from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Door, Route
 from generator.render.set_counts import expansion
+from generator.text.languages import SOURCE_LANGUAGE, concerns
 from generator.text.subtags import name_in
 from generator.text.words import _
 
@@ -119,17 +120,19 @@ def _examples(ctx: PageContext, game: GameCatalog) -> Page:
 
 
 def _discrepancies(ctx: PageContext, game: GameCatalog) -> Page:
-    toc = tuple(_heading(ctx, game, "discrepancy", item) for item in game.discrepancies)
+    lang = ctx.words.lang
+    discrepancies = [one for one in game.discrepancies if lang == SOURCE_LANGUAGE or concerns(one.languages, lang)]
+    toc = tuple(_heading(ctx, game, "discrepancy", item) for item in discrepancies)
     uncertain = Heading("uncertain", ctx.plain(_("What is uncertain"), "site"))
     kinds, confidence = _shared(ctx, KINDS), _shared(ctx, CONFIDENCE)
     return ctx.page(
         "discrepancies.html.j2",
         toc=(*toc, uncertain),
-        discrepancies=game.discrepancies,
+        discrepancies=discrepancies,
         kinds=kinds,
         confidence=confidence,
-        filters=_filters(ctx, game, kinds, confidence),
-        choices={item.id: [_choice(ctx, game, choice) for choice in item.choices] for item in game.discrepancies},
+        filters=_filters(ctx, game, discrepancies, kinds, confidence),
+        choices={item.id: [_choice(ctx, game, choice) for choice in item.choices] for item in discrepancies},
         rendered=tuple(_own_names(ctx, game)),
     )
 
@@ -145,7 +148,11 @@ class Filter:
 
 
 def _filters(
-    ctx: PageContext, game: GameCatalog, kinds: dict[str, str], confidence: dict[str, str]
+    ctx: PageContext,
+    game: GameCatalog,
+    discrepancies: Sequence[Discrepancy],
+    kinds: dict[str, str],
+    confidence: dict[str, str],
 ) -> tuple[Filter, ...]:
     """The filters of the discrepancies, each with the values that occur."""
     sets = {part.id: str(ctx.name(f"set:{part.id}")) for part in game.game.sets}
@@ -155,7 +162,7 @@ def _filters(
     def filtered(
         name: str, label: str, values: dict[str, str], keys: Callable[[Discrepancy], tuple[str, ...]]
     ) -> Filter:
-        used = {key for item in game.discrepancies for key in keys(item)}
+        used = {key for item in discrepancies for key in keys(item)}
         options = [(key, value) for key, value in values.items() if key in used]
         return Filter(name, ctx.plain(label, "site"), options, keys)
 

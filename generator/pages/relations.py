@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from catalog.models.entries import Discrepancy, Entry, RuleSection, WorkedExample
-from generator.text.languages import LANGUAGES
+from generator.text.languages import concerns
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
@@ -28,9 +28,8 @@ class Relations:
                 self._about[reference].append(section)
             for changed in section.changes:
                 self._changing[changed].append(section)
-        spoken = {language, LANGUAGES[language].derived_from}
         for discrepancy in game.discrepancies:
-            if discrepancy.languages and not spoken.intersection(discrepancy.languages):
+            if not concerns(discrepancy.languages, language):
                 continue
             for reference in discrepancy.affects:
                 self._disputes[reference].append(discrepancy)

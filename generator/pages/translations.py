@@ -16,6 +16,7 @@ from generator.render.route import Route
 from generator.render.translation_status import Progress, Unfinished, summed
 from generator.text.languages import LanguageInfo
 from generator.text.message_kinds import KINDS
+from generator.text.subtags import name_in
 from generator.text.words import Phrase, _
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class LanguageView:
     info: LanguageInfo
     total: Progress
     owners: Sequence[OwnerView]
-    origin: LanguageInfo | None = None
+    origin: str = ""
     overrides: int = 0
     stale: int = 0
 
@@ -127,7 +128,7 @@ def language_view(site: SiteContext, info: LanguageInfo) -> LanguageView:
     if info.derived_from:
         origin = language_view(site, next(other for other in site.languages if other.code == info.derived_from))
         overrides, stale = (sum(getattr(row, name) for row in part.derived) for name in ("overrides", "stale"))
-        return LanguageView(info, origin.total, (), origin.info, overrides, stale)
+        return LanguageView(info, origin.total, (), name_in(origin.info.code, site.words.lang), overrides, stale)
     owners = [
         _owner_view(site, owner, tuple(rows))
         for owner, rows in groupby(part.progress, key=lambda row: owner_of(row.domain))

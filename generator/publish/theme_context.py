@@ -18,6 +18,7 @@ from generator.search.index import settings
 from generator.text.errors import BuildFailedError
 from generator.text.languages import ROOT
 from generator.text.lazy_text import _, lazy
+from generator.text.subtags import name_in
 
 if TYPE_CHECKING:
     from generator.render.page import Page
@@ -40,7 +41,13 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
         return ctx.html(message, "site", **params)
 
     others = [
-        {"code": info.code, "tag": info.tag, "name": info.name, "url": ctx.urls.language(info.tag)}
+        {
+            "code": info.code,
+            "tag": info.tag,
+            "name": info.name,
+            "here": name_in(info.code, site.language.code),
+            "url": ctx.urls.language(info.tag),
+        }
         for info in site.languages
     ]
     game = ctx.game

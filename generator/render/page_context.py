@@ -120,8 +120,8 @@ class PageContext:
         return self.prose.name(self.game_id, reference)
 
     def names(self, kind: str, ids: Iterable[str]) -> list[str]:
-        """The names of several entries."""
-        return [str(self.name(f"{kind}{id_}")) for id_ in ids]
+        """The names of several entries, in small letters: what differs in these alone reads as the same name."""
+        return [str(self.name(f"{kind}{id_}")).casefold() for id_ in ids]
 
     def kind_of(self, reference: str) -> str:
         """What an entry is, by the title of the page that it stands on: Lords, Rules, Glossary."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from babel.numbers import format_decimal
 from markupsafe import Markup, escape
@@ -18,7 +18,7 @@ from catalog.placeholders import Named, Part, Ref, begins_sentence, parse, place
 from catalog.walk import message_mark
 from generator.text.grammar import Grammar
 from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo
-from generator.text.typography import capital, is_kana, joined, signed, sort_key, together
+from generator.text.typography import Join, capital, is_kana, joined, signed, sort_key, together, without_second_stops
 from generator.text.words import Phrase, Words, _
 
 
@@ -37,8 +37,8 @@ class Numeral(str):
 class Inflected(Protocol):
     """What can stand in several forms: the names of entries."""
 
-    def in_form(self, form: str | None) -> str:
-        """The names in a form of the language, or as they are if it lacks that."""
+    def in_form(self, form: str | None, join: Join | None = None) -> str:
+        """The names in a form of the language, or as they are if it lacks that; several joined as the text wants."""
 
 
 Value = str | int | Inflected
@@ -146,19 +146,19 @@ def written(cell: Cell, info: LanguageInfo) -> Value:
     ['1,200', '−5', '2 or 3', '']
     """
     if isinstance(cell, tuple):
-        return joined([str(written(one, info)) for one in cell], info, alternatives=True)
+        return joined([str(written(one, info)) for one in cell], info, "or")
     return "" if cell is None else Numeral(signed(str(format_decimal(cell, locale=info.code))), cell)
 
 
 def _counting(phrase: Phrase, params: Mapping[str, Value]) -> Iterator[tuple[Part, Any]]:
     """The parts of a text, each with the number right before it: the 5 in ``5 {pearl}``; None for none.
 
-    An entry in a form that begins a sentence comes with FIRST in place of a number.
+    A parameter that begins a sentence comes with FIRST in place of a number.
     """
     number: Any = None
     before = ""
     for part in parse(phrase):
-        if isinstance(part, Named) and part.form and begins_sentence(before):
+        if isinstance(part, Named) and part.name in params and begins_sentence(before):
             number = FIRST
         before = part if isinstance(part, str) else "x"
         yield part, number
@@ -215,7 +215,7 @@ class Prose:
         words = self._words_for(phrase)
         params |= self._numbers(game, phrase, words)
         parts = (self._html_part(game, part, words, params, number) for part, number in _counting(phrase, params))
-        body = self.markup.whole(Markup("").join(parts))
+        body = self.markup.whole(Markup("").join(Markup(part) for part in without_second_stops(parts)))
         if not phrase.is_fallback:
             return body
         note = self.words.text("site", CHANGED_SINCE if phrase.is_stale else NOT_TRANSLATED)
@@ -226,7 +226,7 @@ class Prose:
         words = self._words_for(phrase)
         params |= self._numbers(game, phrase, words)
         parts = (self._plain_part(game, part, words, params, number) for part, number in _counting(phrase, params))
-        return together(parts, words.info)
+        return together(without_second_stops(parts), words.info)
 
     def sentence(self, game: str, phrase: Phrase, values: Mapping[str, Value]) -> str:
         """What a checker says, as plain text. Raises as ``html`` does.
@@ -339,7 +339,7 @@ class Prose:
             return Markup("{} {}").format(value, noun) if isinstance(value, Markup) else f"{value} {noun}"
         if isinstance(value, str | int):
             return value if isinstance(value, str) else str(value)
-        shown = value.in_form(part.form)
+        shown = value.in_form(part.form, cast("Join | None", part.join))
         return capital(shown) if number is FIRST else shown
 
     def _noun(self, game: str, part: Named, words: Words, value: Value) -> str:

@@ -15,6 +15,7 @@ from generator.render.glossary import Glossary
 from generator.render.set_counts import expansion
 from generator.render.urls import PAD, Urls
 from generator.search.romanize import romanized, sounds
+from generator.text.languages import SOURCE_LANGUAGE, concerns
 from generator.text.typography import labelled
 
 if TYPE_CHECKING:
@@ -156,8 +157,10 @@ class _Game:
         for term in self.game.terms:
             row = self._row(f"term:{term.id}", term)
             yield replace(row, forms=_different(glossary.terms[term.id].forms, row.title), means=True)
+        lang = self.site.words.lang
         for discrepancy in self.game.discrepancies:
-            yield self._row(f"discrepancy:{discrepancy.id}", discrepancy)
+            if lang == SOURCE_LANGUAGE or concerns(discrepancy.languages, lang):
+                yield self._row(f"discrepancy:{discrepancy.id}", discrepancy)
         for name, checker in self.game.checkers.items():
             at = self.urls.path(f"checker:{self.game.id}/{name}")
             texts = (checker.title, checker.short, checker.intro)

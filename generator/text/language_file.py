@@ -23,6 +23,7 @@ Converter = Annotated[str, AfterValidator(values.converter)]
 Forms = Annotated[dict[str, str], AfterValidator(values.forms)]
 ShortWord = Annotated[str, AfterValidator(values.short_word)]
 Quotes = Annotated[str, AfterValidator(values.quotes)]
+Pattern = Annotated[str, AfterValidator(values.pattern)]
 Alphabet = Annotated[str, AfterValidator(values.alphabet)]
 Origin = Annotated[str, AfterValidator(values.origin)]
 
@@ -63,8 +64,19 @@ class LanguageFile(BaseModel):
 
     several: Annotated[str, Field(description="the form of a name that labels several of it")] = ""
     tied: Annotated[tuple[ShortWord, ...], Field(description="short words that must not end a line")] = ()
+    nor: Annotated[ShortWord | None, Field(description="the word that joins a list under a negation")] = None
+    negations: Annotated[
+        tuple[Pattern, ...], Field(description="patterns of the words that deny something, for the checks")
+    ] = ()
+    avoided: Annotated[
+        dict[Pattern, Label],
+        Field(description="patterns of words that its texts avoid, each with what they say instead"),
+    ] = {}
     quotes: Annotated[Quotes, Field(description="the four marks of a quotation and of one within it: “”‘’")] = ""
     alphabet: Annotated[Alphabet, Field(description="its letters in their order")] = ""
+    han_order: Annotated[
+        Literal["strokes", "pinyin"] | None, Field(description="by what its names in Chinese characters are sorted")
+    ] = None
     readings: Annotated[bool, Strict(), Field(description="names are sorted by a reading, which their PO file has")] = (
         False
     )

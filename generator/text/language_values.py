@@ -177,6 +177,17 @@ def short_word(given: str) -> str:
     return given
 
 
+def pattern(given: str) -> str:
+    """``given``, if it is a regular expression that finds something, and not everywhere."""
+    try:
+        is_sound = re.compile(given).search("") is None
+    except re.error:
+        is_sound = False
+    if not is_sound:
+        _refuse("this is no pattern of a word", "a regular expression such as \\bnie\\b", "write the word itself")
+    return given
+
+
 def quotes(given: str) -> str:
     """``given``, if it is four marks, of a quotation and of one within it, or none."""
     if len(given) not in (0, 4) or any(char.isalnum() or char.isspace() for char in given):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -78,6 +79,11 @@ def code_of(given: str) -> str:
 def language(code: str) -> LanguageInfo:
     """The language of ``code``; ``zh-Hant`` is taken for ``zh_Hant``. Raises KeyError for one the site doesn't have."""
     return _languages()[code.replace("-", "_")]
+
+
+def concerns(languages: Collection[str], code: str) -> bool:
+    """Whether what is about the words of some ``languages`` alone is for readers of this one; of none: for all."""
+    return not languages or not {code, language(code).derived_from}.isdisjoint(languages)
 
 
 def po_path(code: str, domain: str, root: Path | None = None) -> Path:

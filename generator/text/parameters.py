@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from catalog.models.checkers import OpenWords
-from catalog.models.values import COUNTS, OF_TABLE
+from catalog.models.values import COUNTS, ITEMS, OF_TABLE
 from catalog.models.wording import Counted, Sentence, texts_of
 from catalog.walk import models
 from engine.practice import exercises
@@ -16,6 +16,7 @@ from generator.text.engine_games import opened
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
+    from catalog.models.values import Value
     from catalog.models.wording import Words
     from engine import Checker
 
@@ -77,21 +78,29 @@ def parameters(game: GameCatalog) -> dict[str, dict[str, set[str]]]:
     By the English text, that of one for a counted sentence; the texts of forms and buttons are not among them. Raises
     CatalogError for a game whose part of the engine is not in order.
     """
-    types = types_in(code_modules(opened(game).sound().checkers.values()))
     types_of: dict[str, dict[str, set[str]]] = {}
-    for words in game.checkers.values():
-        for text, kinds in (
-            (text, kinds) for words_of, kinds in _coded_words(words, types) for text in texts_of(words_of)
-        ):
-            known = types_of.setdefault(text.one if isinstance(text, Counted) else text, {})
-            for name, kind in kinds.items():
-                known.setdefault(name, set()).add(kind)
-    for words_of, params in _practised(game):
-        for text in texts_of(words_of):
-            known = types_of.setdefault(text.one if isinstance(text, Counted) else text, {})
-            for name, type_ in params.items():
-                known.setdefault(name, set()).add(_kind(type_))
+    for text, types in _typed(game):
+        known = types_of.setdefault(text, {})
+        for name, type_ in types.items():
+            known.setdefault(name, set()).add(_kind(type_))
     return types_of
+
+
+def alternatives(game: GameCatalog) -> dict[str, set[str]]:
+    """The parameters of each sentence that name entries any of which will do; texts and errors as in ``parameters``."""
+    any_of: dict[str, set[str]] = {}
+    for text, types in _typed(game):
+        any_of.setdefault(text, set()).update(name for name, type_ in types.items() if type_.startswith(ALTERNATIVES))
+    return any_of
+
+
+def _typed(game: GameCatalog) -> Iterator[tuple[str, dict[str, str]]]:
+    """Each sentence of a game's checkers and practice, with the types of its parameters."""
+    types = types_in(code_modules(opened(game).sound().checkers.values()))
+    spoken = (part for words in game.checkers.values() for part in _coded_words(words, types))
+    for words_of, declared in (*spoken, *_practised(game)):
+        for text in texts_of(words_of):
+            yield (text.one if isinstance(text, Counted) else text), declared
 
 
 def _practised(game: GameCatalog) -> Iterator[tuple[Words, dict[str, str]]]:
@@ -107,26 +116,30 @@ def _practised(game: GameCatalog) -> Iterator[tuple[Words, dict[str, str]]]:
 def _coded_words(words: Any, types: Types) -> Iterator[tuple[Words, dict[str, str]]]:
     for group in GROUPS:
         for code, entry in getattr(words, group).items():
-            kinds = {name: _kind(type_) for name, type_ in types[group].get(code, {}).items()}
+            declared = types[group].get(code, {})
             if not isinstance(entry, OpenWords):
-                yield entry, kinds
+                yield entry, declared
                 continue
-            yield entry.text, kinds
+            yield entry.text, declared
             for reading in entry.readings.values():
                 for sentence in (*reading.yes, *reading.no, *reading.open):
-                    yield sentence.text, kinds | _types(sentence)
+                    yield sentence.text, declared | _types(sentence)
     for path, part in models(words):
         if isinstance(part, Sentence) and path[:1] != ("open",):
             yield part.text, _types(part)
 
 
 def _types(part: Sentence) -> dict[str, str]:
-    return {
-        name: str(value.of)
-        if value.type in (*OF_TABLE, COUNTS)
-        else _kind(value.type if value.type in _COUNTED else TEXT)
-        for name, value in part.values.items()
-    }
+    """The types of the values in a sentence, as parameters of codes are declared."""
+    return {name: _type(value) for name, value in part.values.items()}
+
+
+def _type(value: Value) -> str:
+    if value.type in (*OF_TABLE, COUNTS):
+        return f"{ALTERNATIVES if value.type.startswith(ALTERNATIVES) else ''}{value.of}"
+    if value.type in ITEMS:
+        return "any-player[]" if value.type.startswith(ALTERNATIVES) else "player[]"
+    return value.type if value.type in _COUNTED else TEXT
 
 
 def _kind(type_: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Literal
 
 from babel.lists import format_list
@@ -15,6 +16,9 @@ from catalog.placeholders import untagged
 from generator.text.languages import LanguageInfo
 from generator.text.phrases import DRAWN
 from generator.text.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS, HAN_LETTERS
+
+HAN_ORDERS = Path(__file__).with_name("han_orders")
+"""Chinese characters in the orders of dictionaries: a file for each."""
 
 NO_BREAK = "\u00a0"
 _NUMBER_AND_DRAWN = re.compile(rf"(?<=\d) (?={DRAWN})")
@@ -76,6 +80,21 @@ def counted(text: str, info: LanguageInfo) -> str:
     return _NUMBER_AND_COUNTER.sub(r'<span class="kept">\g<0></span>', text)
 
 
+_STOPPED = re.compile(r"[!?！？](?:<[^>]*>)*$")
+
+
+def without_second_stops(pieces: Iterable[str]) -> Iterator[str]:
+    """Pieces of a sentence without the full stop behind a name that ends in a mark of its own, as *Charge!* does.
+
+    >>> "".join(without_second_stops(["You have ", "Charge!", ". Play ", "Legion", "."]))
+    'You have Charge! Play Legion.'
+    """
+    before = ""
+    for piece in pieces:
+        yield piece[1:] if piece[:1] in (".", "。") and _STOPPED.search(before) else piece
+        before = piece
+
+
 def together(pieces: Iterable[str], info: LanguageInfo) -> str:
     """Pieces of a sentence put together: a space comes between a Han character and a Latin letter or digit that meet.
 
@@ -100,11 +119,19 @@ def capital(text: str) -> str:
     return Markup(shown) if isinstance(text, Markup) else shown
 
 
-def joined(texts: Sequence[str], info: LanguageInfo, alternatives: bool = False) -> str:
-    """Several texts as the language joins them: *a, b and c*, or alternatives: *a, b or c*."""
-    style: Literal["or", "standard"] = "or" if alternatives else "standard"
+Join = Literal["and", "or", "nor"]
+"""How a list is joined: *a, b and c*, *a, b or c*, or under a negation where a language has a word of its own there."""
+
+_JOINING = re.compile(r"[^\W\d_]+")
+
+
+def joined(texts: Sequence[str], info: LanguageInfo, join: Join = "and") -> str:
+    """Several texts as the language joins them. One without a word for *nor* joins there as for *or*."""
     marks = [f"\0{place}\0" for place in range(len(texts))]
+    style: Literal["or", "standard"] = "standard" if join == "and" else "or"
     pieces = str(format_list(marks, style=style, locale=info.code)).split("\0") if texts else []
+    if join == "nor" and info.nor:
+        pieces = [piece if odd % 2 else _JOINING.sub(info.nor, piece) for odd, piece in enumerate(pieces)]
     return together((texts[int(piece)] if odd % 2 else piece for odd, piece in enumerate(pieces)), info)
 
 
@@ -119,18 +146,25 @@ def signed(text: str) -> str:
 
 
 def sort_key(name: str, info: LanguageInfo, reading: str = "") -> tuple[object, ...]:
-    """What a name is sorted by: its letters by the alphabet, its reading, or the radicals of its characters.
+    """What a name is sorted by: its letters by the alphabet, its reading, or the strokes or pinyin of its characters.
 
-    The unified ideographs stand in Unicode by radicals and strokes, so that their own order will do. No library does
-    this for us: icu4py has no collation, PyICU is built against a system's ICU, icukit-pyicu has 65 MB and nothing for
-    Windows, and pyuca and feruca know the root order only, which puts ł beside l.
+    No library does this for us: icu4py has no collation, PyICU is built against a system's ICU, icukit-pyicu has 65
+    MB and nothing for Windows, and pyuca and feruca know the root order only, which puts ł beside l.
     """
     small = name.casefold()
     if info.script == "Jpan":
         return (_kana(reading or small), small)
-    if info.script in SPACED_SCRIPTS:
-        return (small,)
+    if info.han_order:
+        places = _han_places(info.han_order)
+        return (tuple(places.get(char, len(places) + ord(char)) for char in small), small)
     return (tuple(_place(char, info.alphabet) for char in small if char.isalnum()), small)
+
+
+@cache
+def _han_places(order: str) -> dict[str, int]:
+    """The place of each common Chinese character in an order of dictionaries."""
+    lines = (HAN_ORDERS / f"{order}.txt").read_text(encoding="utf-8").splitlines()
+    return {char: place for place, char in enumerate("".join(line for line in lines if not line.startswith("#")))}
 
 
 def _place(char: str, alphabet: str) -> tuple[int, str]:

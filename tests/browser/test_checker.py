@@ -207,6 +207,7 @@ def test_a_hand_leads_on_to_the_payment(visit: Visit) -> None:
     page = seen.page
     expect(headline(page)).to_contain_text("Yes, you can recruit 2 lords")
     expect(page.locator(ANSWER)).to_contain_text("You need \u2060a squid for the Traitor and hold none.")
+    page.locator(f"{ANSWER} summary").first.click()
     page.get_by_role("link", name="Check this payment").first.click()
     page.wait_for_url("**/check/recruit/**")
     expect(headline(page)).to_contain_text("Yes, this payment recruits")

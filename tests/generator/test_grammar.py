@@ -91,6 +91,18 @@ def test_what_begins_a_sentence_begins_with_a_capital(english: Prose, polish: Pr
     assert said(polish, "{allies|acc} zabierz.", allies=entries(polish, "ally", "crab-2")) == "Kraba 2 zabierz."
 
 
+def test_a_text_says_how_a_list_is_joined(english: Prose, polish: Prose) -> None:
+    given = entries(polish, "lord", "commander", "elder", "sage")
+    assert said(polish, "{lords|acc+nor}", lords=given) == "Dowódcę, The Elder ani The Sage"
+    assert said(polish, "{lords|+or}", lords=given) == "The Commander, The Elder lub The Sage"
+    given = entries(english, "lord", "sage", "elder")
+    assert said(english, "No key of {lords|the+nor}.", lords=given) == "No key of the Sage or the Elder."
+
+
+def test_a_name_with_a_mark_of_its_own_has_no_full_stop_behind_it(english: Prose) -> None:
+    assert said(english, "You have {tile}. Play it.", tile="Charge!") == "You have Charge! Play it."
+
+
 def test_a_name_made_of_others_inflects_what_it_is_made_of(polish: Prose) -> None:
     assert said(polish, "Zapłać {allies|acc}.", allies=entries(polish, "ally", "crab-2")) == "Zapłać kraba 2."
 

@@ -23,7 +23,7 @@ from generator.render.page_context import PageContext
 from generator.render.prose import field_text
 from generator.render.site_context import SiteContext
 from generator.render.translation_status import Progress, Survey, summed, survey
-from generator.text.languages import DERIVED, LANGUAGES, ROOT, TRANSLATIONS, language
+from generator.text.languages import DERIVED, LANGUAGES, ROOT, TRANSLATIONS, concerns, language
 from generator.text.message_kinds import KINDS, kind_of
 from generator.text.message_sources import sources
 from generator.text.words import Words
@@ -154,8 +154,11 @@ def test_a_suggestion_names_the_very_line_of_its_text(lang: str) -> None:
 def test_every_section_has_a_suggestion() -> None:
     for lang in ("en", "pl", "zh_Hans"):
         found = pages(lang)
-        for path, sections in (("abyss/glossary/", len(GAME.terms)), ("abyss/discrepancies/", len(GAME.discrepancies))):
-            assert found[path].html.count('class="suggest"') == sections
+        assert found["abyss/glossary/"].html.count('class="suggest"') == len(GAME.terms)
+        disputes = found["abyss/discrepancies/"].html
+        assert disputes.count('class="suggest"') == disputes.count('<section class="dispute"') > 0
+        about_others = [item for item in GAME.discrepancies if lang != "en" and not concerns(item.languages, lang)]
+        assert disputes.count('<section class="dispute"') == len(GAME.discrepancies) - len(about_others)
         for chapter in GAME.game.chapters:
             html = found[f"abyss/rules/{chapter}/"].html
             sections = html.count('<section class="rule') + html.count('class="example__title"')

@@ -248,6 +248,8 @@ def test_signs_and_colons() -> None:
     [
         ("pl", ["klucz", "Koszt", "kość", "lord", "łup", "Miejsce", "Wartość", "wartownik", "żeton"]),
         ("en", ["Affiliate", "ally", "Ally value", "cost", "Council"]),
+        ("zh_Hant", ["大廳", "工坊", "卡堆", "巨魔", "章魚", "隧道", "聯盟"]),
+        ("zh_Hans", ["大厅", "工坊", "卡堆", "联盟", "隧道", "章鱼"]),
         ("ja", ["かい", "がい", "かいがら", "カニ", "きゃく", "きよい", "クラゲ", "ちかい"]),
     ],
 )

@@ -57,6 +57,7 @@ export const pageWords = (more = {}) => ({
     request: "The request",
     item: { p: [{ n: "list" }, ", no. ", { n: "number" }] },
     nothing: "nothing",
+    beside: { p: [{ n: "name" }, " (", { n: "number" }, ")"] },
     several: { p: [{ n: "count" }, " × ", { n: "name" }] },
     amount: { p: [{ n: "count" }, " × ", { n: "name" }] },
     chances: { below: number("percent", "below "), above: number("percent", "above ") },

@@ -10,7 +10,7 @@ import lists from "../data/javascript/lists.json" with { type: "json" };
 
 const CHANCES = { below: { p: ["below ", { n: "percent" }] }, above: { p: ["above ", { n: "percent" }] } };
 const TIED = { pl: { numbers: true, words: ["i", "w"] }, "zh-Hant": { numbers: true, words: [] } };
-const given = (lang, more = {}) => ({ lang, tied: TIED[lang] ?? { numbers: false, words: [] }, spaced: lang.startsWith("zh"), tables: {}, rules: {}, say: { chances: CHANCES }, ui: { "other-version": "other" }, params: {}, ...more });
+const given = (lang, more = {}) => ({ lang, ...(lang === "pl" ? { nor: "ani" } : {}), tied: TIED[lang] ?? { numbers: false, words: [] }, spaced: lang.startsWith("zh"), tables: {}, rules: {}, say: { chances: CHANCES }, ui: { "other-version": "other" }, params: {}, ...more });
 const LORDS = { lord: { rows: { elder: { n: "the Elder", u: "elder/", f: { acc: "Elder-acc" } }, sage: { n: "the Sage" } } } };
 
 test("a placeholder is filled, and a text without parts is itself", () => {
@@ -140,6 +140,12 @@ test("names stand in the form asked for, and large where they begin a sentence",
   assert.deepEqual(all("a", say({ p: [{ n: "lord" }] }, values)).map((link) => link.attributes.href), ["elder/"]);
 });
 
+test("a text says how a list is joined, and a name with a mark of its own has no full stop behind it", () => {
+  useWords(given("pl", { tables: { tile: { rows: { charge: { n: "Szarża!" }, legion: { n: "Legion" } } } } }));
+  const values = { tiles: entries("tile", ["legion", "charge"]) };
+  assert.equal(plain({ p: ["Nie masz: ", { n: "tiles", j: "nor" }, ". Kup."] }, values), "Nie masz: Legion ani Szarża! Kup.");
+});
+
 test("a coded message has the words of its code, and one without words says that the versions differ", () => {
   const params = { reasons: { dear: { lord: { of: "lord" }, chance: { is: "chance" } } } };
   useWords(given("en", { tables: LORDS, params, say: { reasons: { dear: { p: [{ n: "lord" }, ": ", { n: "chance" }] } } } }));
@@ -156,8 +162,8 @@ test("chances and amounts are written as the command line writes them", () => {
 });
 
 test("lists are joined as the command line joins them", () => {
-  for (const { lang, items, alternatives, says } of lists) {
+  for (const { lang, items, join, says } of lists) {
     useWords(given(lang));
-    assert.equal(textOf(joined(items, alternatives)).replaceAll("\u00a0", " "), says, lang);
+    assert.equal(textOf(joined(items, join)).replaceAll("\u00a0", " "), says, lang);
   }
 });

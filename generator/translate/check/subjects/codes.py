@@ -100,6 +100,7 @@ _MARKUP = re.compile(
     r"|!?\[[^\[\]]*\]\([^()]*\)"  # a Markdown link or image
     r"|(?:javascript|vbscript|data):(?=\S)"
     r"|\*\*|__|`"
+    r"|(?<!\w)\*\w[^*]*\*"  # emphasis
 )
 
 _WORDS = re.compile(r"[^\x21-\x7e]")

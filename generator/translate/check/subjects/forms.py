@@ -43,8 +43,8 @@ _Kinds = dict[str, dict[str, set[str]]]
 
 
 def _asking(parts: Iterable[Part]) -> list[Named]:
-    """The placeholders that ask for a form or a noun."""
-    return [part for part in parts if isinstance(part, Named) and (part.form or part.noun)]
+    """The placeholders that ask for a form, a noun or a way to join a list."""
+    return [part for part in parts if isinstance(part, Named) and (part.form or part.noun or part.join)]
 
 
 def _faults(
@@ -56,13 +56,15 @@ def _faults(
             yield _("nothing stands behind a number in the form “{given}”"), str(part.form), list(info.counts)
         else:
             yield _("the language declares no forms behind a number: “{given}”"), part.written, [f"{{{part.name}}}"]
-    elif not part.noun and part.form not in info.forms:
+    elif part.form and not part.noun and part.form not in info.forms:
         yield _("the language has no form “{given}”"), str(part.form), list(info.forms) or [f"{{{part.name}}}"]
+    if part.join == "nor" and not info.nor:
+        yield _("the language has no word that joins a list under a negation: “{given}”"), "nor", ["and", "or"]
     if part.noun and (game is None or noun_of(game, part.noun) is None):
         yield _("there is no noun “{given}”"), part.noun, nouns(game) if game else [f"{{{part.name}}}"]
     if part.noun and kinds and kinds != {NUMBER}:
         yield _("“{given}” is no number, so nothing is counted"), part.name, [f"{{{part.name}}}"]
-    if not part.noun and kinds & {NUMBER, TEXT}:
+    if part.form and not part.noun and kinds & {NUMBER, TEXT}:
         yield _("“{given}” is no entry, so it has no forms"), part.name, [f"{{{part.name}}}"]
 
 
@@ -87,7 +89,7 @@ def check_form(unit: Unit) -> Iterator[Fault]:
     game = _game(unit.message)
     known = _parameters(unit.message.shared, game).get(unit.source.msgid, {}) if game else {}
     for part in asking:
-        start = max(0, unit.text.find(f"{{{part.written}{'|' if part.form else ''}"))
+        start = max(0, unit.text.find(f"{{{part.written}{'|' if part.form or part.join else ''}"))
         for text, given, accepted in _faults(part, info, game, known.get(part.name, set())):
             yield Fault(
                 lazy(text, given=given),
@@ -177,7 +179,7 @@ def _wanted(files: Iterable[PoFile]) -> dict[tuple[str, str], dict[str, str]]:
                         continue
                     kinds = _parameters(message.shared, game).get(message.source.msgid, {}).get(part.name, set())
                     forms = _behind_numbers(info, part.form) if part.noun else [part.form or ""]
-                    for name in _names(game, part, kinds):
+                    for name in _names(game, part, kinds) if part.form or part.noun else ():
                         for form in forms:
                             by_name[glossary_domain(game.id), name].setdefault(form, text)
     return by_name

@@ -1,0 +1,109 @@
+"""Wording: names that have no place in their sentence, lists under a negation, words that the language avoids here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import islice
+
+from catalog.messages import checkers_domain, owner_of
+from catalog.placeholders import Named, Part
+from generator.text.languages import LanguageInfo, language
+from generator.text.lazy_text import _, lazy
+from generator.text.parameters import alternatives
+from generator.translate.check.check_registry import check
+from generator.translate.check.unit import HIDDEN, MAX_FAULTS, Fault, Unit
+
+_CLAUSE = re.compile(r"[.,:;()。，、：；（）]")
+_NAME_AT_THE_END = re.compile(rf"[:：]\s*{HIDDEN}[.。]?$")
+
+
+@check(
+    "po-trailing-name",
+    _("a name hangs behind a colon at the end of a sentence"),
+    level="warning",
+    about=_(
+        "“The pyramid has to reach level 3: red.” is how a form speaks. Where the English has the name within the "
+        "sentence, the translation has it there too, in the form that it needs."
+    ),
+)
+def check_trailing_name(unit: Unit) -> Iterator[Fault]:
+    """A placeholder behind a colon at the end, where the English has no colon; what is not of a game may list so."""
+    found = _NAME_AT_THE_END.search(unit.reading.text)
+    is_of_game = owner_of(unit.message.domain) in unit.message.shared.catalog.games
+    if found and is_of_game and ":" not in unit.english_reading.text:
+        yield Fault(
+            lazy(_("the sentence ends with a colon and a name")),
+            lazy(_("the name within the sentence, as in the English")),
+            lazy(_("say it as a sentence, with the name where it belongs")),
+            (unit.reading.places[found.start()], len(unit.text)),
+        )
+
+
+@cache
+def _negations(info: LanguageInfo) -> re.Pattern[str] | None:
+    return re.compile("|".join(info.negations), re.IGNORECASE) if info.negations else None
+
+
+@check(
+    "po-joined",
+    _("a list under a negation does not say how it is joined"),
+    level="warning",
+    about=_(
+        "The program joins several names by “or” where any of them will do. Under a negation many languages join them "
+        "by another word: a placeholder with lords|loc+nor, lords|+and or lords|+or asks for what yours needs."
+    ),
+)
+def check_joined(unit: Unit) -> Iterator[Fault]:
+    """A placeholder for alternatives in a clause with a negation that leaves the joining to the program."""
+    info = language(unit.lang)
+    game = unit.message.shared.catalog.games.get(owner_of(unit.message.domain))
+    negated = _negations(info)
+    if game is None or negated is None or unit.message.domain != checkers_domain(game.id):
+        return
+    any_of = unit.message.shared.once((alternatives, game.id), lambda: alternatives(game)).get(unit.source.msgid)
+    if not any_of or not negated.search(unit.reading.text):
+        return
+    ways = [*(["nor"] if info.nor else []), "and", "or"]
+    for part, clause in _clauses(unit.parts):
+        if isinstance(part, Named) and part.name in any_of and not part.join and negated.search(clause):
+            start = unit.text.index(f"{{{part.written}")
+            yield Fault(
+                lazy(_("“{given}” may be several names, and the text denies something"), given=part.name),
+                " / ".join(f"{{{part.written}|{part.form or ''}+{way}}}" for way in ways),
+                lazy(_("say how they are joined here")),
+                (start, unit.text.index("}", start) + 1),
+            )
+
+
+def _clauses(parts: Sequence[Part]) -> Iterator[tuple[Part, str]]:
+    """The placeholders of a text, each with the words of the clause that it stands in."""
+    whole = [part if isinstance(part, str) else HIDDEN for part in parts]
+    text, position = "".join(whole), 0
+    for part, shown in zip(parts, whole, strict=True):
+        if not isinstance(part, str):
+            before, after = _CLAUSE.split(text[:position])[-1], _CLAUSE.split(text[position:])[0]
+            yield part, before + after
+        position += len(shown)
+
+
+@check(
+    "po-avoided",
+    _("a word that these texts avoid"),
+    level="warning",
+    about=_(
+        "Two words for one thing are two things to a reader. The language.yaml of your language lists under “avoided” "
+        "the words that have another one in all games, with that one."
+    ),
+)
+def check_avoided(unit: Unit) -> Iterator[Fault]:
+    """Each word that the language's own list has another for."""
+    for avoided, wanted in language(unit.lang).avoided.items():
+        for found in islice(re.finditer(avoided, unit.reading.text), MAX_FAULTS):
+            yield Fault(
+                lazy(_("“{word}” has another word in these texts"), word=found[0]),
+                wanted,
+                lazy(_("write that word")),
+                unit.reading.spot(*found.span()),
+            )
