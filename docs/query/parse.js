@@ -192,7 +192,8 @@ class Parser {
   }
 
   /**
-   * A word or quotation that stands alone; "cost 8", "cost8" and "cost 8 or less" are the field and its number.
+   * A word or quotation that stands alone; "cost 8", "cost8" and "cost 8 or less" are the field and its number. A field of
+   * numbers by itself, "key", asks for the cards that have some, as "has key" does.
    * @param {QueryPiece} name
    * @param {number} start
    * @returns {QueryNode | null}
@@ -208,7 +209,25 @@ class Parser {
       return { field: field.id, is, values: [is === "=" ? amount.range : amount.range[0]], at: [start, end] };
     }
     this.place = name.at[1];
+    const present = name.quoted ? null : this.present(name);
+    if (present) return { field: present.field.id, is: "=", values: [present.value], at: [start, this.place] };
     return name.text ? { field: WORDS, is: ":", values: [name.text], at: [start, name.at[1]] } : null;
+  }
+
+  /**
+   * What a word, with the one behind it or by itself, asks to be there or not. Goes on behind it.
+   * @param {QueryPiece} name
+   */
+  present(name) {
+    this.skip(this.spaces);
+    const isWord = this.place < this.text.length && !this.atQuote() && !this.isEnd(this.place);
+    const second = isWord ? this.word() : null;
+    if (second?.text && !this.operatorAhead()) {
+      const both = this.vocabulary.presence(name.text + second.text);
+      if (both) return both;
+    }
+    this.place = name.at[1];
+    return name.text ? this.vocabulary.presence(name.text) : null;
   }
 
   /**

@@ -101,6 +101,25 @@ export class Vocabulary {
   }
 
   /**
+   * The field of numbers that a text asks for or against, "has key" or "鍵あり", with PRESENT or ABSENT.
+   * @param {string} text
+   * @returns {{ field: QueryField, value: string } | null}
+   */
+  presence(text) {
+    const wanted = squashed(text);
+    for (const [name, value] of [["with", PRESENT], ["any", PRESENT], ["without", ABSENT], ["none", ABSENT]]) {
+      for (const word of [...this.words[name]].map(squashed)) {
+        for (const rest of [wanted.startsWith(word) ? wanted.slice(word.length) : wanted, wanted.endsWith(word) ? wanted.slice(0, wanted.length - word.length) : wanted]) {
+          const field = rest === wanted ? undefined : this.byName.get(rest);
+          if (field?.kind === "number") return { field, value };
+        }
+      }
+    }
+    const field = this.numberField(text);
+    return field ? { field, value: PRESENT } : null;
+  }
+
+  /**
    * The field of numbers that has exactly this name, before a number without an operator.
    * @param {string} name
    */

@@ -28,6 +28,11 @@ WORDS = {
     "none": _("none, nothing"),
     # Translators: words for a query, separated by commas: for cards with any value: race:any
     "any": _("any, some"),
+    # Translators: words for a query, separated by commas: before or behind a property that cards are to have, as in
+    # Translators: “has key”; in Chinese and Japanese such as 有 and あり, which may stand beside it without a space
+    "with": _("has, have, with"),
+    # Translators: words for a query, separated by commas: the opposite, “no key”
+    "without": _("no, without"),
 }
 
 # A query in words. Each condition stands in {conditions} of “{cards} that {conditions}”; {field} is the label of a

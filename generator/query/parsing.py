@@ -153,7 +153,10 @@ class _Parser:
         return node
 
     def _words(self, name: Piece, start: int) -> Node | None:
-        """A word or quotation that stands alone; *cost 8*, *cost8*, *cost 8 or less* are the field and its number."""
+        """A word or quotation that stands alone; *cost 8*, *cost8*, *cost 8 or less* are the field and its number.
+
+        A field of numbers by itself, *key*, asks for the cards that have some, as *has key* does.
+        """
         field, number = (None, name) if name.quoted else self._numbered(name)
         amount = None if field is None else terms.amount(number.text, self.vocabulary)
         if field is not None and amount is not None and not self._operator_ahead():
@@ -165,7 +168,22 @@ class _Parser:
             given = [values] if sign == "=" else [values[0]]
             return {"field": field["id"], "is": sign, "values": given, "at": [start, end]}
         self.place = name.at[1]
+        if not name.quoted and (present := self._present(name)) is not None:
+            of, value = present
+            return {"field": of["id"], "is": "=", "values": [value], "at": [start, self.place]}
         return {"field": WORDS, "is": ":", "values": [name.text], "at": [start, name.at[1]]} if name.text else None
+
+    def _present(self, name: Piece) -> tuple[Field, str] | None:
+        """What a word, with the one behind it or by itself, asks to be there or not. Goes on behind it."""
+        self._skip(self.spaces)
+        is_word = self.place < len(self.text) and not self._at_quote() and not self._is_end(self.place)
+        second = self._word() if is_word else None
+        if second is not None and second.text and not self._operator_ahead():
+            both = self.vocabulary.presence(name.text + second.text)
+            if both is not None:
+                return both
+        self.place = name.at[1]
+        return self.vocabulary.presence(name.text) if name.text else None
 
     def _numbered(self, name: Piece) -> tuple[Field | None, Piece]:
         """The field of numbers that a word is and the word behind it, or those that the word itself holds."""

@@ -55,6 +55,18 @@ class Vocabulary:
         field = self.by_name.get(squashed(name))
         return field if field is not None and field["kind"] == "number" else None
 
+    def presence(self, text: str) -> tuple[Field, str] | None:
+        """The field of numbers that a text asks for or against, *has key* or *鍵あり*, with PRESENT or ABSENT."""
+        wanted = squashed(text)
+        for name, value in (("with", PRESENT), ("any", PRESENT), ("without", ABSENT), ("none", ABSENT)):
+            for word in map(squashed, self.words[name]):
+                for rest in (wanted.removeprefix(word), wanted.removesuffix(word)):
+                    field = self.by_name.get(rest) if rest != wanted else None
+                    if field is not None and field["kind"] == "number":
+                        return field, value
+        field = self.number_field(text)
+        return None if field is None else (field, PRESENT)
+
     def word(self, name: str, reader: bool) -> str:
         """A word of the language itself, as the reader writes it or in English."""
         written: str = self.schema["written"][name]

@@ -29,7 +29,7 @@ test("what nobody has entered yet is asked for calmly, and what is wrong is told
   assert.equal(told([few], { players: "x" })[0], "bad");
   const [tone, text] = told([missing, wrong], { pearls: -1 });
   assert.equal(tone, "bad");
-  assert.match(text, /-1 is out of range.*Still needed: Lord\.$/);
+  assert.match(text, /−1 is out of range.*Still needed: Lord\.$/);
 });
 
 test("a place is told by the labels of the form, counted as people count", () => {
