@@ -48,6 +48,7 @@ FIELDS = (
         required=True,
         min_items=1,
         max_items="players",
+        many=("base_players", LEVIATHAN),
         fields=(
             Field("name", "text", max_length=MAX_NAME, default=""),
             Field("locations", "set", of="location"),
@@ -112,17 +113,15 @@ class _Scores(Ruling):
         players = request["players"]
         nebulis = [_nebulis(cards, player) for player in players]
         holder = figure(request, nebulis)
-        self._note_doubts(cards, players, request["sets"])
         self.rows: list[dict[str, Any]] = []
         if holder.candidates:
             leave_figure_open(self, request, nebulis, holder)
         elif request["figure_end"] not in (OPEN, ONLINE) and int(request["figure_end"]) - 1 != holder.player:
             self.note("figure-choice-unused", player=int(request["figure_end"]) - 1)
-        most = max([had + got for had, got in nebulis])
         for number, (had, got) in enumerate(nebulis):
             score = PlayerScore(cards, request, number, had + got)
             code = holder.code if number == holder.player and not holder.candidates else ""
-            self.rows.append(score.row(got, number == holder.player, code, most))
+            self.rows.append(score.row(got, number == holder.player, code))
             self.open += score.open
         self.settle(lambda changed: _Scores(cards, changed), request, lambda other, _: other.outcome())
         keys = [Key(row["total"], row["pearls"], row["highest_lord"]["value"]) for row in self.rows]
@@ -140,16 +139,6 @@ class _Scores(Ruling):
             "winners": self.tie_break["winners"],
             "totals": [] if self.open else [row["total"] for row in self.rows],
         }
-
-    def _note_doubts(self, cards: Cards, players: list[dict[str, Any]], sets: list[str]) -> None:
-        """Note what cannot be so by the rules of an expansion, but is counted as entered."""
-        # So many can play with Leviathan only.
-        full = len(players) == cards.numbers["players"]
-        if full:
-            self.note("five-players")
-        for lord in sorted(cards.lords_removed) if full or LEVIATHAN in sets else ():
-            if [player for player in players if lord in player["lords"]]:
-                self.note("not-with-leviathan", lord=lord)
 
     def _unnamed(self, place: int) -> bool:
         """Whether the highest lord of a player is not known, as the lords were not told well enough."""
@@ -242,8 +231,8 @@ class PlayerScore(Ruling):
             ambassadors_have_keys=request["ambassador_keys"] == "three",
         )
 
-    def row(self, gained: int, holds_figure: bool, figure_code: str, most: int) -> dict[str, Any]:
-        """The whole row; ``gained`` of the nebulis came from Krakens in hand, ``most`` is what the most have."""
+    def row(self, gained: int, holds_figure: bool, figure_code: str) -> dict[str, Any]:
+        """The whole row; ``gained`` of the nebulis came from Krakens in hand."""
         player = self.player
         if self.from_hand:
             self.note("affiliated-from-hand", allies=self.from_hand)
@@ -253,10 +242,7 @@ class PlayerScore(Ruling):
         elif krakens:
             self.note("krakens-bring-nebulis", allies=krakens, count=gained)
         if figure_code:
-            params = {"count": self.nebulis} if most else {}
-            if figure_code == "figure-not-with-most":
-                params["most"] = most
-            self.note(figure_code, player=self.number, **params)
+            self.note(figure_code, player=self.number, count=self.nebulis)
         locations = self._locations()
         supply = self.cards.supply
         parts = {

@@ -15,12 +15,8 @@ NOTES = {
     "ambassador-keys-disputed": {"location": "location"},
     "figure-moves": {"player": "player", "count": "integer"},
     "figure-assumed": {"player": "player", "count": "integer"},
-    "figure-not-with-most": {"player": "player", "count": "integer", "most": "integer"},
-    "figure-without-nebulis": {"player": "player"},
     "figure-chosen-end": {"player": "player", "count": "integer"},
     "figure-choice-unused": {"player": "player"},
-    "five-players": {},
-    "not-with-leviathan": {"lord": "lord"},
     "tie-broken-by-pearls": {"players": "player[]", "player": "player", "total": "integer", "pearls": "integer"},
     "tie-broken-by-lord": {"players": "player[]", "player": "player", "lord": "lord", "value": "integer"},
     "victory-shared": {"players": "player[]"},
@@ -65,14 +61,10 @@ RULES = {
     "ambassador-keys-disputed": "abyss.locations.scores.lords",
     "figure-moves": "abyss.nebulis.figure.end",
     "figure-assumed": "abyss.nebulis.figure.points",
-    "figure-not-with-most": "abyss.nebulis.figure",
-    "figure-without-nebulis": "abyss.nebulis.figure.return",
     "figure-chosen-end": "abyss.nebulis.figure.end",
     "figure-choice-unused": "abyss.nebulis.figure.end",
     "figure-order-open": "abyss.nebulis.figure.end",
     "figure-unclaimed": "abyss.nebulis.figure.points",
-    "not-with-leviathan": "abyss.leviathan.removed",
-    "five-players": "abyss.leviathan.players",
     "tie-broken-by-pearls": "abyss.scoring.tie-break",
     "tie-broken-by-lord": "abyss.scoring.tie-break",
     "victory-shared": "abyss.scoring.tie-break",
@@ -98,3 +90,9 @@ RULES = {
     "scourge": "abyss.leviathan.scoring.scourge",
     "tie_break": "abyss.scoring.tie-break",
 }
+
+LIMITS = {
+    "holder-not-most": "abyss.nebulis.figure",
+    "holder-without-nebulis": "abyss.nebulis.figure.return",
+}
+"""Why somebody cannot hold the Kraken figure."""

@@ -2,7 +2,7 @@
 
 import engine
 from tests.engine.portable.abyss.card_facts import cards
-from tests.engine.portable.world import ask, codes, games, message, problems
+from tests.engine.portable.world import ask, codes, found_wrong, games, message, problems
 
 
 def score(*players, **more):
@@ -284,8 +284,17 @@ def test_a_choice_of_the_figure_that_fits_nobody_is_pointed_out():
 
 
 def test_a_holder_that_cannot_be_right():
-    assert figures({"nebulis": 1, "kraken_figure": "yes"}, {"nebulis": 2})[1] == [["figure-not-with-most"], []]
-    assert figures({"kraken_figure": "yes"}, {}) == ([0], [["figure-without-nebulis"], []], [])
+    def wrong(*players):
+        return found_wrong("abyss/score", {"players": list(players)})
+
+    impossible = [("impossible", "players[0].kraken_figure")]
+    assert wrong({"nebulis": 1, "kraken_figure": "yes"}, {"nebulis": 2}) == impossible
+    assert wrong({"kraken_figure": "yes"}, {}) == impossible
+    # What the Krakens in hand bring comes later: the figure was wrong before.
+    late = {"nebulis": 2, "hand": ["kraken-2"], "kraken_figure": "yes"}
+    assert wrong(late, {"nebulis": 1, "hand": ["kraken-3"]}, {"nebulis": 3}) == impossible
+    assert wrong(late, {"nebulis": 1, "hand": ["kraken-3"]}, {"nebulis": 2}) == []
+    assert wrong({"kraken_figure": "yes"}) == []
     assert figures({"nebulis": 1}, {"nebulis": 2}) == ([1], [[], ["figure-assumed"]], [])
     assert figures({}, {"hand": ["kraken-2"]}) == ([1], [[], ["figure-assumed"]], [])
     assert figures({"nebulis": 2}, {"nebulis": 2}) == ([], [[], []], ["figure-unclaimed"])
@@ -330,20 +339,23 @@ def test_readings_that_the_player_chooses():
 def test_five_players():
     answer = score({}, {}, {}, {}, {"wounds": 1})
     assert [row["rank"] for row in answer["players"]] == [1, 1, 1, 1, 5]
-    assert codes(answer["notes"])[0] == "five-players"
+    assert engine.check_with_sets("abyss/score", {"players": [{}] * 5}, games())[1] == ["leviathan"]
+    assert problems("abyss/score", {"players": [{}] * 5, "sets": ["kraken"]}) == [("set-not-in-play", "players")]
 
 
 def test_what_leviathan_takes_out_of_the_game():
-    def told(*rivals):
-        notes = codes(score({"lords": ["tamer"]}, *rivals)["notes"])
-        return [code for code in notes if code in ("five-players", "not-with-leviathan")]
+    def told(*rivals, **more):
+        return found_wrong("abyss/score", {"players": [{"lords": ["tamer"]}] + list(rivals)} | more)
 
+    removed = [("impossible", "players[0].lords[0]")]
     assert told({"lords": ["sage"]}) == []
-    assert told({"wounds": 1}) == ["not-with-leviathan"]
-    assert told({"scourge": "yes"}) == ["not-with-leviathan"]
-    assert told({"hand": ["crab-2-combat"]}) == ["not-with-leviathan"]
-    assert told({"lords": ["intrepid"]}) == ["not-with-leviathan"]
-    assert told({}, {}, {}, {}) == ["five-players", "not-with-leviathan"]
+    assert told({"wounds": 1}) == removed
+    assert told({"scourge": "yes"}) == removed
+    assert told({"hand": ["crab-2-combat"]}) == removed
+    assert told({"lords": ["intrepid"]}) == removed
+    assert told({}, {}, {}, {}) == removed
+    assert told({}, sets=["leviathan"]) == removed
+    assert told({}, sets=["kraken"]) == []
 
 
 def test_what_cannot_be_in_one_game():
@@ -352,7 +364,8 @@ def test_what_cannot_be_in_one_game():
         return problems("abyss/score", more)
 
     assert wrong({"affiliated": ["kraken-2"]}) == [("conflict", "players[0].affiliated")]
-    assert wrong({"kraken_figure": "yes"}, {"kraken_figure": "yes"}) == [("taken", "players[1].kraken_figure")]
+    most = {"nebulis": 1, "kraken_figure": "yes"}
+    assert wrong(most, most) == [("taken", "players[1].kraken_figure")]
     assert wrong({"scourge": "yes"}, {"scourge": "yes"}) == [("taken", "players[1].scourge")]
     told = engine.check("abyss/score", {"players": [{"scourge": "yes"}, {"scourge": "yes"}]}, games())["problems"][0]
     assert (told["given"], told["accepted"]) == ("yes", {"owner": 0})
