@@ -48,7 +48,7 @@ def test_answers_are_the_same_under_every_seed(tmp_path: Path) -> None:
     for seed in SEEDS:
         command = [sys.executable, "-c", ANSWER, str(file)]
         env = os.environ | {"PYTHONHASHSEED": seed}
-        done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)  # noqa: S603
+        done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
         answers.append(done.stdout.splitlines())
     assert [len(lines) for lines in answers] == [len(questions)] * len(SEEDS)
     assert answers[1:] == answers[:-1]
