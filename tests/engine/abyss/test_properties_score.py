@@ -58,7 +58,8 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
                 "affiliated": [ally for ally in affiliated if ally not in KRAKENS],
                 "hand": [deck.pop() for _ in range(draw(st.integers(0, 9)))],
                 "monster_tokens": [tokens.pop() for _ in range(draw(st.integers(0, 4)))],
-                "pearls": draw(st.integers(0, 9)),
+                # Of a player with nothing at all nothing is known.
+                "pearls": draw(st.integers(1, 9)),
                 "nebulis": nebulis[player],
                 "cleaner": draw(st.sampled_from(["free", "tucked"])),
                 "wounds": draw(st.integers(0, 5)),

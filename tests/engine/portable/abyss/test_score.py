@@ -107,7 +107,9 @@ def test_items_show_how_they_were_calculated():
 
 
 def test_ranks_by_points():
-    answer = score({"lords": ["sage"]}, {"lords": ["landowner"]}, {}, {"lords": ["elder"], "affiliated": ["crab-1"]})
+    answer = score(
+        {"lords": ["sage"]}, {"lords": ["landowner"]}, {"pearls": 1}, {"lords": ["elder"], "affiliated": ["crab-1"]}
+    )
     assert [row["rank"] for row in answer["players"]] == [2, 1, 4, 3]
     assert answer["tie_break"]["by"] == "points"
     assert answer["tie_break"]["winners"] == [1]
@@ -143,7 +145,7 @@ def test_by_cost_if_asked():
 
 
 def test_a_victory_can_be_shared():
-    answer = score({"lords": ["sage"]}, {"lords": ["recruiter"]}, {})
+    answer = score({"lords": ["sage"]}, {"lords": ["recruiter"]}, {"lords": ["elder"]})
     assert [row["rank"] for row in answer["players"]] == [1, 1, 3]
     assert answer["tie_break"] == {
         "by": "shared",
@@ -154,7 +156,7 @@ def test_a_victory_can_be_shared():
 
 
 def test_every_part_names_its_rule():
-    parts = score({})["players"][0]["parts"]
+    parts = score({"pearls": 1})["players"][0]["parts"]
     for part in parts.values():
         assert part["total"] == 0
         assert part["rule"].startswith("abyss.")
@@ -336,8 +338,28 @@ def test_readings_that_the_player_chooses():
     assert score({"locations": ["abyss", "lost-tower"], "lords": ["fence"]})["players"][0]["notes"] == []
 
 
+def test_what_is_not_told_is_unknown():
+    def told(*players):
+        answer = score(*players)
+        assert ("score-untold" in codes(answer["notes"])) == (answer["tie_break"]["by"] == "unknown")
+        assert answer["tie_break"]["by"] != "unknown" or not answer["tie_break"]["winners"]
+        totals = [[part["total"] for part in row["parts"].values()][:4] for row in answer["players"]]
+        return [row["total"] for row in answer["players"]], totals
+
+    # Nothing at all is known of the second.
+    assert told({"lords": ["keeper"]}, {}) == ([6, None], [[0, 6, 0, 0], [None] * 4])
+    assert [row["rank"] for row in score({"lords": ["keeper"]}, {})["players"]] == [0, 0]
+    # Whoever writes down totals has not counted the rest yet; cards that lie there are all there are.
+    whole = {"locations": 9, "lords": 3, "allies": 4, "monster_tokens": 0}
+    assert told({"typed": {"lords": 12}}, {"typed": whole}) == ([12, 16], [[None, 12, None, None], [9, 3, 4, 0]])
+    assert told({"lord_points": [3, 4]}) == ([7], [[None, 7, None, None]])
+    assert told({"typed": whole}, {"lords": ["keeper"]}) == ([16, 6], [[9, 3, 4, 0], [0, 6, 0, 0]])
+    # Allies still in hand are told.
+    assert told({"typed": {"lords": 12}, "hand": ["crab-2"]}) == ([14], [[None, 12, 2, None]])
+
+
 def test_five_players():
-    answer = score({}, {}, {}, {}, {"wounds": 1})
+    answer = score({"pearls": 1}, {"pearls": 1}, {"pearls": 1}, {"pearls": 1}, {"wounds": 1})
     assert [row["rank"] for row in answer["players"]] == [1, 1, 1, 1, 5]
     assert engine.check_with_sets("abyss/score", {"players": [{}] * 5}, games())[1] == ["leviathan"]
     assert problems("abyss/score", {"players": [{}] * 5, "sets": ["kraken"]}) == [("set-not-in-play", "players")]
