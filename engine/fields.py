@@ -116,8 +116,8 @@ class Field:
     A field that is not required takes ``default`` when it is left out: to give that value or to give none is the same.
     Without a default it is None then, which stands for nothing or for what was not told, and null may be given for it.
     Only of ``sets``, which a question shows by what it names, no value stands for leaving it out. ``set`` names the set
-    without which only the default makes sense, ``choice_sets`` those of single choices; the set of an id stands in its
-    table.
+    without which only the default makes sense, ``choice_sets`` those of single choices, ``many`` so many items as make
+    sense without a set, and that set; the set of an id stands in its table.
     """
 
     def __init__(
@@ -147,6 +147,7 @@ class Field:
         joined: bool = False,
         boards: tuple[tuple[str, str, str], ...] = (),
         players: str = "",
+        many: tuple[int | str, str] = (0, ""),
     ) -> None:
         self.name = name
         self.type = type
@@ -172,9 +173,11 @@ class Field:
         self.joined = joined
         self.boards = boards
         self.players = players
+        self.many = (0, "")
         self.implied = name == SETS and of == "set"
         self.signs = ""
         self._declared = (high, highs, min_items, max_items, default, choices)
+        self._many = many
         self._numbered = numbered
         self.kind = Kind()
         """What the type stands for. It is looked up late: a browser has only those kinds that its checker asks by."""
@@ -199,6 +202,8 @@ class Field:
         self.min_items = numbers[least] if isinstance(least, str) else least
         self.max_items = numbers[most] if isinstance(most, str) else most
         self.default = default
+        bound, set = self._many
+        self.many = (numbers[bound] if isinstance(bound, str) else bound, set)
         if self._numbered:
             self.choices = choices + tuple([str(number + 1) for number in range(numbers[self._numbered])])
         self.kind.fit(self, tables, numbers)

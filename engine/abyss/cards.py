@@ -1,7 +1,10 @@
 """The facts of Abyss, made ready: allies, lords and locations by id."""
 
+from engine.abyss.ids import LEVIATHAN
 from engine.typing_compat import Any
 
+LORDS_REMOVED = "abyss.leviathan.removed"
+"""The rule by which a lord leaves the game."""
 POINT = 100
 """What something is worth is told in hundredths of a point."""
 
@@ -42,7 +45,9 @@ class Cards:
         self.tables = tables
         self.supply: dict[str, Any] = facts["numbers"]
         self.threat_track: list[dict[str, Any]] = facts["threat_track"]
-        self.lords_removed: list[str] = facts["lords_removed"]
+        lords = tables["lord"] = dict(tables["lord"])
+        for lord in facts["lords_removed"]:
+            lords[lord] = dict(lords[lord]) | {"without": {LEVIATHAN: LORDS_REMOVED}}
         self.border: dict[int, list[int]] = {int(space): sums for space, sums in self.supply["border-sums"].items()}
         self.race: dict[str, str] = {}
         self.value: dict[str, int] = {}
@@ -65,6 +70,13 @@ class Cards:
 
         self.highest: int = max([value for id, value in self.value.items() if self.race[id] != self.wild])
         self.numbers = _numbers(self, facts["players"])
+
+    def lords_in(self, sets: list[str]) -> int:
+        """How many lords there are in a game with these sets."""
+        rows = [
+            row for row in self.tables["lord"].values() if row["set"] not in self.tables["set"] or row["set"] in sets
+        ]
+        return len([row for row in rows if not [set for set in row.get("without", ()) if set in sets]])
 
     def sorted_allies(self, ids: list[str]) -> list[str]:
         """Allies by race, then by value."""
@@ -96,6 +108,7 @@ def _numbers(cards: Cards, seats: list[int]) -> dict[str, int]:
         "players": players,
         "players_min": seats[0],
         "rivals": players - 1,
+        "base_players": seats[1],
         "base_rivals": seats[1] - 1,
         "races": len(cards.races),
         "lords": lords,

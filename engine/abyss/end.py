@@ -1,13 +1,13 @@
 """``abyss/end``: whether the end of the game is triggered, and who still plays."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.end import CHOICES, RULES
-from engine.abyss.codes.score import RULES as SCORE_RULES
+from engine.abyss.codes.end import CHOICES, LIMITS, RULES
 from engine.abyss.ids import INVOKER, LEVIATHAN
 from engine.abyss.refill import wanted
 from engine.fields import MAX_NAME, Field
+from engine.possible import at_most
 from engine.problems import Problems
-from engine.ruling import Ruling, reason
+from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 NO_YES = ("no", "yes")
@@ -28,6 +28,7 @@ FIELDS = (
         required=True,
         min_items="players_min",
         max_items="players",
+        many=("base_players", LEVIATHAN),
         fields=(
             Field("name", "text", max_length=MAX_NAME, default=""),
             Field("lords", "integer", low=0, high="lords", default=0),
@@ -63,6 +64,8 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         if request[name] > count:
             choices = [str(number) for number in range(low, count + 1)]
             problems.add("conflict", name, request[name], {"type": "choice", "choices": choices})
+    lords = [(f"players[{place}].lords", row["lords"], row["lords"]) for place, row in enumerate(request["players"])]
+    at_most(problems, LIMITS["more-lords"], cards.lords_in(request["sets"]), lords)
     if problems.found:
         return {}
     game = _Ending(cards, request)
@@ -123,8 +126,6 @@ class _Ending:
 
     def trigger(self) -> int | None:
         """The seat of the player in whose turn the end was triggered, or None."""
-        if len(self.lords) == self.cards.numbers["players"] and not self.leviathan:
-            self.ruling.notes.append(reason("five-players", SCORE_RULES["five-players"], {}))
         if self.request["triggered_by"]:
             before: int = self.request["triggered_by"] - 1
             self.causes.note("end-came-before", player=before)

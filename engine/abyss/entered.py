@@ -14,6 +14,9 @@ from engine.typing_compat import Any
 LORDS, ALLIES, LOCATIONS, TOKENS = PARTS = ("lords", "allies", "locations", "monster_tokens")
 """The parts of which points can be typed in."""
 
+ASIDE = ("hand", "pearls", "nebulis", "kraken_figure", "wounds", "scourge")
+"""What else may be told of a player; whoever has only that has no other cards."""
+
 COUNTS_LORDS = (
     "per-lord-of-guild",
     "per-guild",
@@ -56,7 +59,8 @@ class Entered:
 
     ``typed`` has the points of those that were typed in, ``lords`` the points of each lord where these were told in
     place of the lords, ``allies`` the affiliated allies that are known, ``counts`` what each location is said to count.
-    ``twice`` says that something was entered in two ways.
+    ``twice`` says that something was entered in two ways, ``untold`` has the parts of which nothing was entered
+    although another one was not told card by card, or ``nothing`` was told at all: they are unknown, not 0.
     """
 
     def __init__(self, cards: Cards, player: dict[str, Any]) -> None:
@@ -75,6 +79,9 @@ class Entered:
                 self.how[part] = QUICK if told else TYPED
                 if not told:
                     self.typed[part] = typed
+        told = [part for part in PARTS if exact[part] or part in self.how]
+        self.nothing = not told and not [name for name in ASIDE if player[name] not in (0, "no", [])]
+        self.untold = [part for part in PARTS if part not in told] if self.how or self.nothing else []
         self.lords: list[int] = quick[LORDS] if self.how.get(LORDS) == QUICK else []
         self.allies: list[str] = quick[ALLIES] if self.how.get(ALLIES) == QUICK else player["affiliated"]
         self.counts = {row["location"]: row["count"] for row in player["counts"]}
@@ -97,6 +104,8 @@ class Entered:
                 parts[name]["total"] = sum(self.lords) if name == LORDS else parts[name]["total"]
                 parts[name]["total"] = self.typed.get(name, parts[name]["total"])
                 say(f"{name.replace('_', '-')}-{how}")
+            elif name in self.untold and not (name == ALLIES and parts[name]["items"]):
+                parts[name]["total"] = None
         by_how: dict[str, list[str]] = {}
         for item in parts[LOCATIONS]["items"]:
             by_how.setdefault(item.get("how", ""), []).append(item["location"])

@@ -12,6 +12,14 @@ Move = namedtuple("Move", ("code", "params", "takers"))
 """What to say of the figure after one moment, and the players to whom it may go."""
 
 
+def holder_fault(counts: list[int], holder: int) -> str:
+    """Why a player cannot hold the figure, if somebody has more nebulis, or nobody has any; '' for whoever can."""
+    best = max(counts)
+    if not best:
+        return "holder-without-nebulis"
+    return "holder-not-most" if counts[holder] < best else ""
+
+
 def after_spend(counts: list[int], holder: int) -> list[int]:
     """The players to whom the figure may pass after its holder has spent nebulis; none if it stays.
 
@@ -35,7 +43,7 @@ def at_the_end(before: list[int], gained: list[int], holder: int | None, online:
         return Holder(holder, "", [])
     best = max(counts)
     if not best:
-        return Holder(holder, "" if holder is None else "figure-without-nebulis", [])
+        return Holder(None, "", [])
     top = [player for player, count in enumerate(counts) if count == best]
     gainers = [player for player in top if gained[player]]
     if online and holder is not None and gainers:
@@ -47,7 +55,7 @@ def at_the_end(before: list[int], gained: list[int], holder: int | None, online:
         return Holder(None, "figure-unclaimed" if online else "figure-order-open", gainers)
     if holder is None:
         return Holder(top[0], "figure-assumed", []) if len(top) == 1 else Holder(None, "figure-unclaimed", top)
-    return Holder(holder, "" if holder in top else "figure-not-with-most", [])
+    return Holder(holder, "", [])
 
 
 AT_ONCE, IN_TURN, ONLINE = WAYS = ("at-once", "in-turn", "online")

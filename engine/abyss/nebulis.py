@@ -1,10 +1,11 @@
 """``abyss/nebulis``: who holds the Kraken figure after nebulis have been gained and spent, event by event."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.nebulis import CHOICES, RULES
-from engine.abyss.figure import AT_ONCE, IN_TURN, ONLINE, Gift, Move, Track
+from engine.abyss.codes.nebulis import CHOICES, LIMITS, RULES
+from engine.abyss.figure import AT_ONCE, IN_TURN, ONLINE, Gift, Move, Track, holder_fault
 from engine.abyss.ids import FENCE
 from engine.fields import MAX_AMOUNT, MAX_NAME, Field
+from engine.possible import one_of
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -114,6 +115,13 @@ def _find_conflicts(request: dict[str, Any], problems: Problems) -> None:
     for place, player in named:
         if player > len(players):
             problems.add("conflict", place, player, {"type": "choice", "choices": players})
+    holder = int(request["holder"])
+    if 0 < holder <= len(players):
+        counts = [player["nebulis"] for player in request["players"]]
+        top = [str(place + 1) for place, count in enumerate(counts) if 0 < count == max(counts)]
+        fault = holder_fault(counts, holder - 1)
+        if fault:
+            one_of(problems, LIMITS[fault], "holder", request["holder"], ["0"] + top)
 
 
 class _Story(Ruling):
@@ -227,11 +235,11 @@ class _Table:
         if best and not named and len(top) > 1:
             return list(top)
         if not best:
-            code = "holder-without-nebulis" if named else "nobody-has-nebulis" if alone else ""
+            code = "nobody-has-nebulis" if alone else ""
         elif not named:
             code = "holder-inferred"
         else:
-            code = "holder-not-most" if holder not in top else "holder-has-most" if alone else ""
+            code = "holder-has-most" if alone else ""
         if code:
             params = {} if code == "nobody-has-nebulis" else {"player": holder}
             if best:

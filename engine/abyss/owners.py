@@ -1,7 +1,10 @@
 """What cannot be true of all players together at the end of a game: a card that two of them have, and the like."""
 
 from engine.abyss.cards import Cards
+from engine.abyss.codes.score import LIMITS
+from engine.abyss.figure import holder_fault
 from engine.abyss.formulas import LOOT
+from engine.possible import one_of
 from engine.problems import Problems
 from engine.typing_compat import Any
 
@@ -43,6 +46,12 @@ def find_conflicts(cards: Cards, request: dict[str, Any], problems: Problems) ->
         if mirror and mirror not in rivals and not unnamed_tiles(players, number):
             accepted = {"of": "location", "ids": [id for id in cards.locations if id in rivals]}
             problems.add("conflict", f"{place}mirror", mirror, accepted if rivals else {"first": "players.locations"})
+    counts = [player["nebulis"] for player in players]
+    for number, player in enumerate(players):
+        # Of a player alone nothing is known of the rivals.
+        fault = holder_fault(counts, number) if player["kraken_figure"] == "yes" and len(players) > 1 else ""
+        if fault:
+            one_of(problems, LIMITS[fault], f"players[{number}].kraken_figure", "yes", ["no"])
     taken = rival_tiles(players, -1)
     searched: list[str] = []
     for number, sanctuary in enumerate(request["sanctuaries"]):

@@ -48,6 +48,7 @@ FIELDS = (
         required=True,
         min_items=1,
         max_items="players",
+        many=("base_players", LEVIATHAN),
         fields=(
             Field("name", "text", max_length=MAX_NAME, default=""),
             Field("locations", "set", of="location"),
@@ -94,7 +95,8 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     ``winners`` and ``totals``; whoever wins by all of them is among the ``winners`` of the answer.
 
     What was not entered card by card (engine/abyss/entered.py) is said in ``how`` of its part and in ``unchecked`` of
-    the player. Where points of a location are unknown the total is that without them, and nobody has a rank.
+    the player. Where points of a location are unknown the total is that without them, and nobody has a rank. A part
+    that was not told has no total, nor has a player of whom nothing was told; while there is one, nobody wins.
     """
     find_conflicts(cards, request, problems)
     if problems.found:
@@ -112,44 +114,36 @@ class _Scores(Ruling):
         players = request["players"]
         nebulis = [_nebulis(cards, player) for player in players]
         holder = figure(request, nebulis)
-        self._note_doubts(cards, players, request["sets"])
         self.rows: list[dict[str, Any]] = []
         if holder.candidates:
             leave_figure_open(self, request, nebulis, holder)
         elif request["figure_end"] not in (OPEN, ONLINE) and int(request["figure_end"]) - 1 != holder.player:
             self.note("figure-choice-unused", player=int(request["figure_end"]) - 1)
-        most = max([had + got for had, got in nebulis])
         for number, (had, got) in enumerate(nebulis):
             score = PlayerScore(cards, request, number, had + got)
             code = holder.code if number == holder.player and not holder.candidates else ""
-            self.rows.append(score.row(got, number == holder.player, code, most))
+            self.rows.append(score.row(got, number == holder.player, code))
             self.open += score.open
+        untold = [place for place, row in enumerate(self.rows) if _lacks(row)]
+        if untold:
+            self.note("score-untold", players=untold)
         self.settle(lambda changed: _Scores(cards, changed), request, lambda other, _: other.outcome())
-        keys = [Key(row["total"], row["pearls"], row["highest_lord"]["value"]) for row in self.rows]
+        keys = [Key(row["total"] or 0, row["pearls"], row["highest_lord"]["value"]) for row in self.rows]
         keys = [self._known(key, keys) for key in keys]
-        missing = [row for row in self.rows if row["parts"]["locations"].get("how") == UNKNOWN]
+        missing = [row for row in self.rows if row["total"] is None or row["parts"]["locations"].get("how") == UNKNOWN]
         for row, key in zip(self.rows, keys):
             row["rank"] = 0 if self.open or missing else 1 + len([other for other in keys if other > key])
-        self.tie_break = (
-            _open_tie_break(self.open) if self.open else _unknown_tie_break([]) if missing else self._tie_break(keys)
-        )
+        if self.open:
+            self.tie_break = _open_tie_break(self.open)
+        else:
+            self.tie_break = _unknown_tie_break([]) if missing or untold else self._tie_break(keys)
 
     def outcome(self) -> dict[str, Any]:
         """What a reading leads to: its winners and totals; no totals while another point leaves them open."""
         return {
             "winners": self.tie_break["winners"],
-            "totals": [] if self.open else [row["total"] for row in self.rows],
+            "totals": [] if self.open else [row["total"] for row in self.rows if row["total"] is not None],
         }
-
-    def _note_doubts(self, cards: Cards, players: list[dict[str, Any]], sets: list[str]) -> None:
-        """Note what cannot be so by the rules of an expansion, but is counted as entered."""
-        # So many can play with Leviathan only.
-        full = len(players) == cards.numbers["players"]
-        if full:
-            self.note("five-players")
-        for lord in sorted(cards.lords_removed) if full or LEVIATHAN in sets else ():
-            if [player for player in players if lord in player["lords"]]:
-                self.note("not-with-leviathan", lord=lord)
 
     def _unnamed(self, place: int) -> bool:
         """Whether the highest lord of a player is not known, as the lords were not told well enough."""
@@ -188,6 +182,11 @@ class _Scores(Ruling):
             by = "shared"
             self.note("victory-shared", players=winners)
         return {"by": by, "players": level, "winners": winners, "rule": RULES["tie_break"]}
+
+
+def _lacks(row: dict[str, Any]) -> bool:
+    """Whether something that scores was not told of a player."""
+    return None in [part["total"] for part in row["parts"].values()]
 
 
 def _open_tie_break(points: list[dict[str, Any]]) -> dict[str, Any]:
@@ -242,8 +241,8 @@ class PlayerScore(Ruling):
             ambassadors_have_keys=request["ambassador_keys"] == "three",
         )
 
-    def row(self, gained: int, holds_figure: bool, figure_code: str, most: int) -> dict[str, Any]:
-        """The whole row; ``gained`` of the nebulis came from Krakens in hand, ``most`` is what the most have."""
+    def row(self, gained: int, holds_figure: bool, figure_code: str) -> dict[str, Any]:
+        """The whole row; ``gained`` of the nebulis came from Krakens in hand."""
         player = self.player
         if self.from_hand:
             self.note("affiliated-from-hand", allies=self.from_hand)
@@ -253,10 +252,7 @@ class PlayerScore(Ruling):
         elif krakens:
             self.note("krakens-bring-nebulis", allies=krakens, count=gained)
         if figure_code:
-            params = {"count": self.nebulis} if most else {}
-            if figure_code == "figure-not-with-most":
-                params["most"] = most
-            self.note(figure_code, player=self.number, **params)
+            self.note(figure_code, player=self.number, count=self.nebulis)
         locations = self._locations()
         supply = self.cards.supply
         parts = {
@@ -274,7 +270,7 @@ class PlayerScore(Ruling):
         }
         row = {
             "name": player["name"],
-            "total": sum([part["total"] for part in parts.values()]),
+            "total": None if self.entered.nothing else sum([part["total"] or 0 for part in parts.values()]),
             "parts": parts,
             "affiliated": self.affiliated,
             "affiliated_from_hand": self.from_hand,

@@ -74,6 +74,7 @@ class Export:
         self.counting |= {table[0] for kind in kinds if kind.endswith(AMOUNTS) and (table := table_of(kind))}
         cited = [table for module in modules for table in (module.RULES, getattr(module, "LIMITS", {}))]
         self.rules = {rule for table in cited for rule in table.values()} | _layout_rules(question)
+        self.rules |= _rules_of_removal(questions)
 
     def data(self) -> dict[str, Any]:
         """The whole JSON value."""
@@ -343,6 +344,12 @@ class Export:
     def _title(self, reference: str) -> Any:
         phrase = self.ctx.name(reference)
         return {"p": [str(phrase)], "l": phrase.lang} if phrase.is_fallback else str(phrase)
+
+
+def _rules_of_removal(questions: GameQuestions) -> set[str]:
+    """The rules by which sets take entries out of the game, which a refused request may name."""
+    tables = questions.opened.engine_game.tables if questions.opened.engine_game else {}
+    return {rule for table in tables.values() for row in table.values() for rule in row.get("without", {}).values()}
 
 
 def _layout_rules(question: Question) -> set[str]:

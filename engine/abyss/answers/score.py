@@ -39,7 +39,9 @@ def _part(name: str, meaning: str, items: tuple[Output, ...], more: tuple[Output
         "record",
         meaning,
         fields=(
-            Output("total", "integer", "the points of this part", unit="points"),
+            Output(
+                "total", "integer", "the points of this part; none if it was not told", unit="points", nullable=True
+            ),
             Output("items", "record", "what they are made of", fields=items, several=True),
             Output("rule", "text", "the id of the rule section that it rests on"),
         )
@@ -70,7 +72,9 @@ PARTS = (
 
 PLAYER = (
     Output("name", "text", "the name, if there is one"),
-    Output("total", "integer", "the score, as far as it is known", unit="points"),
+    Output(
+        "total", "integer", "the score, as far as it is known; none if nothing was told", unit="points", nullable=True
+    ),
     Output("rank", "integer", "the place, from 1; 0 where an open point decides or points are unknown"),
     Output("parts", "record", "what the score is made of", fields=PARTS),
     Output("affiliated", "entry", "all affiliated allies in the end", of="ally", several=True),
@@ -116,7 +120,13 @@ ANSWER = (
 
 OUTCOME = (
     Output("winners", "integer", "who wins by this reading", unit="place in players", several=True),
-    Output("totals", "integer", "the scores; none where another point leaves them open", unit="points", several=True),
+    Output(
+        "totals",
+        "integer",
+        "the scores of those of whom something was told; none where another point leaves them open",
+        unit="points",
+        several=True,
+    ),
 )
 READINGS = {
     "figure-unclaimed": OUTCOME,

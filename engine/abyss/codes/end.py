@@ -54,3 +54,6 @@ RULES = {
     "no-seventh-lord": "abyss.end",
     "monsters-in-last-turns": "abyss.leviathan.last-turns",
 }
+
+LIMITS = {"more-lords": "abyss.setup.components"}
+"""Why so many lords cannot be recruited."""

@@ -7,8 +7,6 @@ FIXES: dict[str, dict[str, str]] = {}
 NOTES = {
     "holder-inferred": {"player": "player", "count": "integer"},
     "holder-has-most": {"player": "player", "count": "integer"},
-    "holder-not-most": {"player": "player", "count": "integer"},
-    "holder-without-nebulis": {"player": "player"},
     "nobody-has-nebulis": {},
     "events-wait": {"count": "integer"},
     "fence-gives": {"lord": "lord", "player": "player"},
@@ -44,8 +42,6 @@ CHOICES = {
 RULES = {
     "holder-inferred": "abyss.nebulis.figure",
     "holder-has-most": "abyss.nebulis.figure",
-    "holder-not-most": "abyss.nebulis.figure",
-    "holder-without-nebulis": "abyss.nebulis.figure.return",
     "nobody-has-nebulis": "abyss.nebulis.figure.return",
     "events-wait": "abyss.nebulis.figure.spend",
     "fence-gives": "abyss.nebulis.lords",
@@ -69,3 +65,9 @@ RULES = {
     "holder-unsaid": "abyss.nebulis.figure",
     "figure-between-receivers": "abyss.nebulis.figure.several",
 }
+
+LIMITS = {
+    "holder-not-most": "abyss.nebulis.figure",
+    "holder-without-nebulis": "abyss.nebulis.figure.return",
+}
+"""Why somebody cannot hold the figure."""

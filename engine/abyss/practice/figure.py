@@ -10,6 +10,8 @@ def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
     """Players with nebulis, one of whom holds the figure; then one gains some, or spends some."""
     nebulis = [dice.between(0, 4) for _ in range(PLAYERS)]
     most = max(nebulis)
+    if not most:
+        return None
     holders = [place for place in range(PLAYERS) if nebulis[place] == most]
     events = []
     for _ in range(level - 1):

@@ -15,7 +15,8 @@ DECK = [ally for ally in FACTS["order"]["ally"] for _ in range(ALLIES[ally]["cop
 KRAKENS = [ally for ally in DECK if "nebulis" in ALLIES[ally]]
 OTHERS = [ally for ally in DECK if "nebulis" not in ALLIES[ally]]
 ORDER = cards().order
-LORDS: list[str] = FACTS["order"]["lord"]
+LORDS: list[str] = [lord for lord in FACTS["order"]["lord"] if lord not in FACTS["lords_removed"]]
+"""Those that are there whatever is played with."""
 POWERS = (
     "treasurer",
     "recruiter",

@@ -17,6 +17,7 @@ PILES = ("leviathan_deck", "monster_pile", "leviathan_pile")
 def situations(draw: st.DrawFn) -> dict[str, Any]:
     """A turn late in a game."""
     lords = draw(st.lists(st.integers(3, 8), min_size=2, max_size=5))
+    sets = draw(st.lists(st.sampled_from(["kraken", "leviathan"]), unique=True))
     return {
         "players": [{"lords": count} for count in lords],
         "active": draw(st.integers(1, len(lords))),
@@ -24,7 +25,8 @@ def situations(draw: st.DrawFn) -> dict[str, Any]:
         "recruited": draw(st.sampled_from(["no", "yes"])),
         "court": draw(st.integers(0, 6)),
         "deck": draw(st.integers(0, 6)),
-        "sets": draw(st.lists(st.sampled_from(["kraken", "leviathan"]), unique=True)),
+        # Five can play with Leviathan only.
+        "sets": sets if len(lords) < 5 else ["leviathan"],
         "further_turn": draw(st.sampled_from(["no", "yes"])),
         "invoker": draw(st.sampled_from(["open", "taken", "lost"])),
         "triggered_by": draw(st.sampled_from([0, 0, *range(len(lords) + 1)])),

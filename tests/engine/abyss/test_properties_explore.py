@@ -108,7 +108,7 @@ def apply_fix(request: dict[str, Any], fix: dict[str, Any]) -> dict[str, Any]:
             step["buyer"] = 0
             if choice := fix["code"].removeprefix("no-buyer").removeprefix("-"):
                 step["choice"] = choice
-        case "sale-with-nebulis" | "sale-without-nebulis":
+        case "sale-with-nebulis" | "sale-for-nebulis" | "sale-without-nebulis":
             count = fix["params"].get("count", 0)
             step["pearls_left"] = max(0, step["pearls_left"] - (step["nebulis"] - count))
             step["nebulis"] = count

@@ -10,8 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.engine.abyss.reference_rules import Payment, Situation
-from tests.engine.abyss.strategies import ALLIES, AROUND, DECK, ORDER, hands, simple, tables
-from tests.engine.portable.abyss.card_facts import cards
+from tests.engine.abyss.strategies import ALLIES, AROUND, DECK, LORDS, ORDER, hands, simple, tables
 from tests.engine.portable.world import ask
 
 
@@ -142,7 +141,7 @@ def test_what_a_reason_says_is_missing_brings_the_lord_nearer(
 
 
 @given(
-    st.lists(st.sampled_from(sorted(cards().lords)), unique=True, max_size=6),
+    st.lists(st.sampled_from(sorted(LORDS)), unique=True, max_size=6),
     hands(10),
     st.integers(0, 6),
     st.sampled_from(["allies", "corruptor"]),

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from engine.abyss.figure import at_the_end
 from tests.engine.abyss.reference_rules import facts
+from tests.engine.abyss.strategies import LORDS
 from tests.engine.portable.world import ask, codes
 
 FACTS = facts()
@@ -39,11 +40,13 @@ MIRRORS = {"mirror_loot": "counts", "mirror_floor": "zero"}
 def positions(draw: st.DrawFn) -> dict[str, Any]:
     """Final positions of one to five players, who share one box."""
     number = draw(st.integers(1, 5))
-    lords = draw(st.permutations(FACTS["order"]["lord"]))
+    lords = draw(st.permutations(LORDS))
     tiles = draw(st.permutations(FACTS["order"]["location"]))
     deck = draw(st.permutations(DECK))
     tokens = draw(st.permutations([2] * 9 + [3] * 9 + [4] * 2))
-    holders = {name: draw(st.integers(-1, number - 1)) for name in ("kraken_figure", "scourge")}
+    nebulis = draw(st.lists(st.integers(0, 4), min_size=number, max_size=number))
+    top = [place for place, count in enumerate(nebulis) if 0 < count == max(nebulis)]
+    holders = {"kraken_figure": draw(st.sampled_from([-1, *top])), "scourge": draw(st.integers(-1, number - 1))}
     players: list[dict[str, Any]] = []
     for player in range(number):
         affiliated = [deck.pop() for _ in range(draw(st.integers(0, 8)))]
@@ -55,8 +58,9 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
                 "affiliated": [ally for ally in affiliated if ally not in KRAKENS],
                 "hand": [deck.pop() for _ in range(draw(st.integers(0, 9)))],
                 "monster_tokens": [tokens.pop() for _ in range(draw(st.integers(0, 4)))],
-                "pearls": draw(st.integers(0, 9)),
-                "nebulis": draw(st.integers(0, 4)),
+                # Of a player with nothing at all nothing is known.
+                "pearls": draw(st.integers(1, 9)),
+                "nebulis": nebulis[player],
                 "cleaner": draw(st.sampled_from(["free", "tucked"])),
                 "wounds": draw(st.integers(0, 5)),
                 **{name: "yes" if holder == player else "no" for name, holder in holders.items()},
@@ -234,7 +238,9 @@ def in_short(player: dict[str, Any], exact: dict[str, Any]) -> dict[str, Any]:
     items = {item["location"]: item for item in exact["parts"]["locations"]["items"]}
     counts = {tile: item["points" if item["kind"] == "loot" else "counted"] for tile, item in items.items()}
     copies = [item["copies"] for item in items.values() if item.get("copies")]
-    short = {name: value for name, value in player.items() if name not in ("lords", "affiliated", "hand")}
+    short = {
+        name: value for name, value in player.items() if name not in ("lords", "affiliated", "hand", "kraken_figure")
+    }
     return short | {
         "lord_points": [item["points"] for item in exact["parts"]["lords"]["items"]],
         "highest": [item["ally"] for item in exact["parts"]["allies"]["items"]],
@@ -255,7 +261,7 @@ def test_what_is_told_in_short_or_as_totals_scores_the_same(position: dict[str, 
     quick = ask("abyss/score", **(position | {"players": short}))
     typed_players = []
     for player, row in zip(position["players"], exact["players"], strict=True):
-        bare = {name: player[name] for name in ("name", "wounds", "scourge", "kraken_figure", "pearls")}
+        bare = {name: player[name] for name in ("name", "wounds", "scourge", "pearls")}
         typed = {part: row["parts"][part]["total"] for part in ("locations", "lords", "allies", "monster_tokens")}
         typed_players.append(bare | {"typed": typed, "nebulis": row["nebulis"]})
     typed = ask("abyss/score", players=typed_players, figure_end=position.get("figure_end", "open"))
@@ -275,7 +281,7 @@ def test_points_that_hang_on_what_was_only_summed_up_are_never_made_up(position:
     for player, row in zip(position["players"], exact["players"], strict=True):
         # The hand is laid down already: it brings no nebulis twice, and no Cleaner among the lords is missed.
         laid = player | {"affiliated": row["affiliated"], "nebulis": row["nebulis"]}
-        told = {key: value for key, value in laid.items() if key not in (part, "hand")}
+        told = {key: value for key, value in laid.items() if key not in (part, "hand", "kraken_figure")}
         players.append(told | {"typed": {name: row["parts"][name]["total"]}})
     answer = ask("abyss/score", **(position | MIRRORS | {"players": players}))
     for told, known in zip(answer["players"], exact["players"], strict=True):

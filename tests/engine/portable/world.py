@@ -27,6 +27,13 @@ def ask(checker, **request):
     return answer
 
 
+def found_wrong(checker, request):
+    """What is wrong with a request, as ``problems`` tells it; nothing with one that is answered."""
+    return [
+        (problem["code"], problem["field"]) for problem in engine.check(checker, request, games()).get("problems", [])
+    ]
+
+
 def problems(checker, request):
     """What is wrong with an invalid request: (code, field) of each problem."""
     answer = engine.check(checker, request, games())

@@ -82,8 +82,8 @@ def test_a_reading_says_what_is_known_though_another_point_is_open(catalog: Cata
     (withheld,) = [line for line in told if "(short_tokens: withheld)" in line]
     assert "2 rewards can be had" in withheld
     # Without words of its own a reading is named by its choice.
-    players = [{"nebulis": 1, "hand": ["kraken-3"], "kraken_figure": holds} for holds in ("no", "yes")]
-    request = {"players": [{"nebulis": 2, "hand": ["kraken-2"]}, *players], "sets": ["kraken"]}
+    players = [{"nebulis": 2, "hand": ["kraken-2"], "kraken_figure": holds} for holds in ("no", "yes")]
+    request = {"players": [{"nebulis": 1, "hand": ["kraken-3"]}, *players], "sets": ["kraken"]}
     told = plain(catalog, "abyss/score", request, answer_to("abyss/score", request), "en", english).splitlines()
     (online,) = [line for line in told if "(figure_end: online)" in line]
     assert "“As in the online version”" in online

@@ -1,6 +1,7 @@
 """The end of the game: what triggers it, and who still plays."""
 
-from tests.engine.portable.world import ask, codes, problems
+import engine
+from tests.engine.portable.world import ask, codes, found_wrong, games, problems
 
 
 def end(lords, **more):
@@ -150,8 +151,22 @@ def test_messages_name_players_by_their_places():
 
 
 def test_five_players_need_leviathan():
-    assert codes(end([1, 1, 1, 1, 1])["notes"]) == ["five-players", "no-seventh-lord"]
-    assert codes(end([1, 1, 1, 1, 1], sets=["leviathan"])["notes"]) == ["no-seventh-lord"]
+    five = {"players": [{}] * 5}
+    assert engine.check_with_sets("abyss/end", five, games())[1] == ["leviathan"]
+    assert problems("abyss/end", five | {"sets": []}) == [("set-not-in-play", "players")]
+    assert found_wrong("abyss/end", five | {"sets": ["leviathan"]}) == []
+
+
+def test_no_more_lords_than_there_are():
+    def wrong(*lords, **more):
+        return found_wrong("abyss/end", {"players": [{"lords": number} for number in lords]} | more)
+
+    assert wrong(20, 15) == []
+    assert wrong(20, 16) == [("impossible", "players[1].lords")]
+    assert wrong(20, 16, sets=["kraken"]) == []
+    # Leviathan brings ten lords and takes the Tamer out of the game.
+    assert wrong(22, 22, sets=["leviathan"]) == []
+    assert wrong(22, 23, sets=["leviathan"]) == [("impossible", "players[1].lords")]
 
 
 def test_players_who_are_not_there():

@@ -63,7 +63,7 @@ def test_city_of_mirrors_never_scores_below_nothing():
 
 
 def test_a_mirror_without_the_city_is_pointed_out():
-    answer = score({"mirror": "jail"}, {"locations": ["jail"]})
+    answer = score({"mirror": "jail", "pearls": 1}, {"locations": ["jail"]})
     assert codes(answer["players"][0]["notes"]) == ["mirror-unused"]
     assert answer["players"][0]["total"] == 0
 

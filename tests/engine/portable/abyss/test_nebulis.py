@@ -112,10 +112,10 @@ def test_a_start_without_a_holder_or_with_a_wrong_one():
     answer = follow([2, 2], 0)
     assert (answer["legal"], codes(answer["notes"])) == (None, [])
     assert readings(answer) == [("holder-unsaid", [("1", [0]), ("2", [1])])]
-    answer = follow([2, 1], 2)
-    assert (answer["players"][1]["holds"], codes(answer["notes"])) == (True, ["holder-not-most"])
-    answer = follow([0, 0], 2)
-    assert codes(answer["notes"]) == ["holder-without-nebulis"]
+    for counts, choices in (([2, 1], ["0", "1"]), ([0, 0], ["0"])):
+        request = {"players": [{"nebulis": count} for count in counts], "holder": 2}
+        [found] = engine.check("abyss/nebulis", request, games())["problems"]
+        assert (found["code"], found["field"], found["accepted"]["choices"]) == ("impossible", "holder", choices)
     assert not [1 for player in follow([0, 0], 0)["players"] if player["holds"] or player["may_take"]]
     assert codes(follow([0, 0], 0)["notes"]) == ["nobody-has-nebulis"]
     assert codes(follow([2, 0], 1)["notes"]) == ["holder-has-most"]

@@ -34,7 +34,7 @@ EXPECTED = (
             ("affiliate", 3, 0, 19215),
             ("location", 4, 1, 3701),
             ("fewest-pearls", 4, 1, 7779),
-            ("which-payment", 3, 1, 72364),
+            ("which-payment", 3, 0, 86053),
         ],
     ),
     (
@@ -44,7 +44,7 @@ EXPECTED = (
             ("end", 2, 0, 44565),
             ("hand-limit", 4, 0, 28876),
             ("which-payment", 3, 1, 32449),
-            ("pay", 2, 0, 11658),
+            ("pay", 2, 0, 54834),
             ("nebulis", 2, 1, 80301),
         ],
     ),

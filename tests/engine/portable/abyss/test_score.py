@@ -2,7 +2,7 @@
 
 import engine
 from tests.engine.portable.abyss.card_facts import cards
-from tests.engine.portable.world import ask, codes, games, message, problems
+from tests.engine.portable.world import ask, codes, found_wrong, games, message, problems
 
 
 def score(*players, **more):
@@ -107,7 +107,9 @@ def test_items_show_how_they_were_calculated():
 
 
 def test_ranks_by_points():
-    answer = score({"lords": ["sage"]}, {"lords": ["landowner"]}, {}, {"lords": ["elder"], "affiliated": ["crab-1"]})
+    answer = score(
+        {"lords": ["sage"]}, {"lords": ["landowner"]}, {"pearls": 1}, {"lords": ["elder"], "affiliated": ["crab-1"]}
+    )
     assert [row["rank"] for row in answer["players"]] == [2, 1, 4, 3]
     assert answer["tie_break"]["by"] == "points"
     assert answer["tie_break"]["winners"] == [1]
@@ -143,7 +145,7 @@ def test_by_cost_if_asked():
 
 
 def test_a_victory_can_be_shared():
-    answer = score({"lords": ["sage"]}, {"lords": ["recruiter"]}, {})
+    answer = score({"lords": ["sage"]}, {"lords": ["recruiter"]}, {"lords": ["elder"]})
     assert [row["rank"] for row in answer["players"]] == [1, 1, 3]
     assert answer["tie_break"] == {
         "by": "shared",
@@ -154,7 +156,7 @@ def test_a_victory_can_be_shared():
 
 
 def test_every_part_names_its_rule():
-    parts = score({})["players"][0]["parts"]
+    parts = score({"pearls": 1})["players"][0]["parts"]
     for part in parts.values():
         assert part["total"] == 0
         assert part["rule"].startswith("abyss.")
@@ -284,8 +286,17 @@ def test_a_choice_of_the_figure_that_fits_nobody_is_pointed_out():
 
 
 def test_a_holder_that_cannot_be_right():
-    assert figures({"nebulis": 1, "kraken_figure": "yes"}, {"nebulis": 2})[1] == [["figure-not-with-most"], []]
-    assert figures({"kraken_figure": "yes"}, {}) == ([0], [["figure-without-nebulis"], []], [])
+    def wrong(*players):
+        return found_wrong("abyss/score", {"players": list(players)})
+
+    impossible = [("impossible", "players[0].kraken_figure")]
+    assert wrong({"nebulis": 1, "kraken_figure": "yes"}, {"nebulis": 2}) == impossible
+    assert wrong({"kraken_figure": "yes"}, {}) == impossible
+    # What the Krakens in hand bring comes later: the figure was wrong before.
+    late = {"nebulis": 2, "hand": ["kraken-2"], "kraken_figure": "yes"}
+    assert wrong(late, {"nebulis": 1, "hand": ["kraken-3"]}, {"nebulis": 3}) == impossible
+    assert wrong(late, {"nebulis": 1, "hand": ["kraken-3"]}, {"nebulis": 2}) == []
+    assert wrong({"kraken_figure": "yes"}) == []
     assert figures({"nebulis": 1}, {"nebulis": 2}) == ([1], [[], ["figure-assumed"]], [])
     assert figures({}, {"hand": ["kraken-2"]}) == ([1], [[], ["figure-assumed"]], [])
     assert figures({"nebulis": 2}, {"nebulis": 2}) == ([], [[], []], ["figure-unclaimed"])
@@ -327,23 +338,46 @@ def test_readings_that_the_player_chooses():
     assert score({"locations": ["abyss", "lost-tower"], "lords": ["fence"]})["players"][0]["notes"] == []
 
 
+def test_what_is_not_told_is_unknown():
+    def told(*players):
+        answer = score(*players)
+        assert ("score-untold" in codes(answer["notes"])) == (answer["tie_break"]["by"] == "unknown")
+        assert answer["tie_break"]["by"] != "unknown" or not answer["tie_break"]["winners"]
+        totals = [[part["total"] for part in row["parts"].values()][:4] for row in answer["players"]]
+        return [row["total"] for row in answer["players"]], totals
+
+    # Nothing at all is known of the second.
+    assert told({"lords": ["keeper"]}, {}) == ([6, None], [[0, 6, 0, 0], [None] * 4])
+    assert [row["rank"] for row in score({"lords": ["keeper"]}, {})["players"]] == [0, 0]
+    # Whoever writes down totals has not counted the rest yet; cards that lie there are all there are.
+    whole = {"locations": 9, "lords": 3, "allies": 4, "monster_tokens": 0}
+    assert told({"typed": {"lords": 12}}, {"typed": whole}) == ([12, 16], [[None, 12, None, None], [9, 3, 4, 0]])
+    assert told({"lord_points": [3, 4]}) == ([7], [[None, 7, None, None]])
+    assert told({"typed": whole}, {"lords": ["keeper"]}) == ([16, 6], [[9, 3, 4, 0], [0, 6, 0, 0]])
+    # Allies still in hand are told.
+    assert told({"typed": {"lords": 12}, "hand": ["crab-2"]}) == ([14], [[None, 12, 2, None]])
+
+
 def test_five_players():
-    answer = score({}, {}, {}, {}, {"wounds": 1})
+    answer = score({"pearls": 1}, {"pearls": 1}, {"pearls": 1}, {"pearls": 1}, {"wounds": 1})
     assert [row["rank"] for row in answer["players"]] == [1, 1, 1, 1, 5]
-    assert codes(answer["notes"])[0] == "five-players"
+    assert engine.check_with_sets("abyss/score", {"players": [{}] * 5}, games())[1] == ["leviathan"]
+    assert problems("abyss/score", {"players": [{}] * 5, "sets": ["kraken"]}) == [("set-not-in-play", "players")]
 
 
 def test_what_leviathan_takes_out_of_the_game():
-    def told(*rivals):
-        notes = codes(score({"lords": ["tamer"]}, *rivals)["notes"])
-        return [code for code in notes if code in ("five-players", "not-with-leviathan")]
+    def told(*rivals, **more):
+        return found_wrong("abyss/score", {"players": [{"lords": ["tamer"]}] + list(rivals)} | more)
 
+    removed = [("impossible", "players[0].lords[0]")]
     assert told({"lords": ["sage"]}) == []
-    assert told({"wounds": 1}) == ["not-with-leviathan"]
-    assert told({"scourge": "yes"}) == ["not-with-leviathan"]
-    assert told({"hand": ["crab-2-combat"]}) == ["not-with-leviathan"]
-    assert told({"lords": ["intrepid"]}) == ["not-with-leviathan"]
-    assert told({}, {}, {}, {}) == ["five-players", "not-with-leviathan"]
+    assert told({"wounds": 1}) == removed
+    assert told({"scourge": "yes"}) == removed
+    assert told({"hand": ["crab-2-combat"]}) == removed
+    assert told({"lords": ["intrepid"]}) == removed
+    assert told({}, {}, {}, {}) == removed
+    assert told({}, sets=["leviathan"]) == removed
+    assert told({}, sets=["kraken"]) == []
 
 
 def test_what_cannot_be_in_one_game():
@@ -352,7 +386,8 @@ def test_what_cannot_be_in_one_game():
         return problems("abyss/score", more)
 
     assert wrong({"affiliated": ["kraken-2"]}) == [("conflict", "players[0].affiliated")]
-    assert wrong({"kraken_figure": "yes"}, {"kraken_figure": "yes"}) == [("taken", "players[1].kraken_figure")]
+    most = {"nebulis": 1, "kraken_figure": "yes"}
+    assert wrong(most, most) == [("taken", "players[1].kraken_figure")]
     assert wrong({"scourge": "yes"}, {"scourge": "yes"}) == [("taken", "players[1].scourge")]
     told = engine.check("abyss/score", {"players": [{"scourge": "yes"}, {"scourge": "yes"}]}, games())["problems"][0]
     assert (told["given"], told["accepted"]) == ("yes", {"owner": 0})

@@ -74,7 +74,7 @@ def test_what_becomes_of_a_reward_without_tokens_is_open():
 
 
 def test_leviathan_has_no_threat_track():
-    answer = ask("abyss/threat", space=4, sets=["leviathan"], rival_powers=["tamer"])
+    answer = ask("abyss/threat", space=4, sets=["leviathan"])
     assert (answer["space"], answer["options"], answer["notes"]) == (0, [], [])
     assert (answer["legal"], codes(answer["reasons"]), answer["instead"]) == (False, ["no-threat-track"], None)
 

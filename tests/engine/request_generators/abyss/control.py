@@ -63,7 +63,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield {"lords": [lord], "pay_lords": [lord], "stack": 1}
     yield {"tokens": 3, "stack": 0}
     yield {"tokens": 3, "stack": 0, "face_up": ["jail"], "reserved": "jail"}
-    yield {"lords": facts["order"]["lord"], "tokens": 10}
+    yield {"lords": [lord for lord in facts["order"]["lord"] if lord not in facts["lords_removed"]], "tokens": 10}
     yield {"pay_lords": ["keeper"], "drawn": ["jail", "chasm"], "face_up": ["jail"], "draw": 1}
     for reading in ("open", "fewer", "none"):
         yield {"lords": ["elder"], "way": "draw", "draw": 3, "stack": 2, "short_stack": reading}

@@ -67,6 +67,11 @@ def short_ones() -> Iterator[dict[str, Any]]:
     yield {"players": [{"locations": ["jail", "chasm", "abyss"], "lord_points": [3, 8]}, {"highest": ["crab-2"]}]}
     yield {"players": [{"typed": sums, "lords": ["miller"], "lord_points": [3], "highest": ["crab-2"]}]}
     yield {"players": [{"typed": {"lords": 6}}, {"lord_points": [6]}, {"lords": ["farmer"]}]}
+    none = {"typed": {"locations": 0, "allies": 0, "monster_tokens": 0}}
+    all_told = {"typed": none["typed"] | {"lords": 6}}
+    yield {"players": [all_told, none | {"lord_points": [6]}]}
+    for two in ([6, 4], [5, 5]):
+        yield {"players": [none | {"lord_points": [6, 4]}, none | {"lord_points": two}]}
     yield {"players": [{"lord_points": [6, 4]}, {"lord_points": [5, 5]}]}
     yield {"players": [{"lord_points": [6, 4]}, {"lord_points": [5, 5]}], "profile": "cost"}
     yield {"players": [{"lord_points": [6, 4]}, {"lord_points": [6, 4]}]}
