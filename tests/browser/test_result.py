@@ -193,7 +193,9 @@ def test_a_picture_holds_faces_and_letters_of_its_own(visit: Visit, folder: str,
 
 
 def _kept(page: Page) -> list[dict[str, Any]]:
-    kept: list[dict[str, Any]] = page.evaluate(f"JSON.parse(localStorage.getItem('/fathom/fathom.results:{GAME}') ?? '[]')")
+    kept: list[dict[str, Any]] = page.evaluate(
+        f"JSON.parse(localStorage.getItem('/fathom/fathom.results:{GAME}') ?? '[]')"
+    )
     return kept
 
 
@@ -336,7 +338,7 @@ def test_games_come_back_from_their_file_and_nothing_else_does(visit: Visit, tmp
         "broken": "{",
         "good": {"game": GAME, "results": [stranger, older, None]},
     }
-    said = ["no games of The Game"] * 3 + ["1 game is back."]
+    said = ["no games of Abyss"] * 3 + ["1 game is back."]
     for (name, content), expected in zip(files.items(), said, strict=True):
         file = tmp_path / f"{name}.json"
         file.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
