@@ -120,7 +120,8 @@ async function check(request, { keep = false, push = false } = {}) {
     if (answer.kind === "invalid") {
       const { problems } = await import("./problems.js");
       if (number !== checks) return;
-      show(problems(answer, words, request), uiText("incomplete"), "bad");
+      const { nodes, tone } = problems(answer, words, request);
+      show(nodes, tone === "bad" ? uiText("incomplete") : "", tone);
     } else if (withoutHand(answer, request)) {
       show(withoutHand(answer, request), "", "plain");
     } else {
