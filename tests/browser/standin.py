@@ -48,7 +48,7 @@ def write(folder: Path, version: str) -> None:
         "manifest.webmanifest": "{}",
         "css/site.css": "h1 { color: teal; }",
         "engine/game.json": json.dumps({"version": version}),
-        "js/offline.js": (ROOT / "docs/js/offline.js").read_text(encoding="utf-8"),
+        **{name: (ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("js/offline.js", "js/storage.js")},
     }.items():
         place = new / name
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -29,8 +29,8 @@ _ATTRIBUTES = frozenset(
         "fill-opacity fill-rule font-family font-size font-style font-weight fx fy gradientTransform gradientUnits "
         "height href id letter-spacing markerHeight markerUnits markerWidth mask offset opacity orient overflow "
         "paint-order patternTransform patternUnits points preserveAspectRatio r refX refY rotate rx ry spreadMethod "
-        "stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke- "
-        "miterlimit stroke-opacity stroke-width text-anchor textLength transform transform-origin vector-effect "
+        "stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke"
+        "-miterlimit stroke-opacity stroke-width text-anchor textLength transform transform-origin vector-effect "
         "viewBox visibility width x x1 x2 y y1 y2"
     )
 )
