@@ -17,7 +17,9 @@ _PAGE = """<!doctype html><html lang="{tag}"><meta charset="utf-8"><title>{name}
 <script type="module">
 import {{ startOffline }} from "{up}js/offline.js";
 const root = new URL("{up}", location.href);
-addEventListener("load", () => startOffline(root));
+const start = () => startOffline(root);
+if (document.readyState === "complete") start();
+else addEventListener("load", start);
 const engine = await fetch(new URL("engine/game.json", root)).then((answer) => answer.json());
 document.getElementById("engine").textContent = engine.version;
 </script>

@@ -64,7 +64,7 @@ def wait_until_kept(page: Page, folder: str, game: str = "") -> None:
     page.evaluate(_WHOLE, [folder, game])
 
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 """For how many milliseconds a test waits for what is to come: on a busy machine everything takes its time."""
 
 
