@@ -13,7 +13,7 @@ export function startOffer() {
   const page = document.documentElement.lang;
   if (!own || own === page) return;
   const offer = document.createElement("nav");
-  offer.className = "offer";
+  offer.className = "own-language";
   offer.setAttribute("aria-label", links[0].closest("nav").getAttribute("aria-label"));
   for (const tag of [own, page]) {
     const link = links[tags.indexOf(tag)].cloneNode(true);
