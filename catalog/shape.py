@@ -12,7 +12,7 @@ from pydantic_core import ErrorDetails
 
 from catalog.document import Document, field_name
 from catalog.findings import Finding, RefusedError, did_you_mean, listed, shown
-from catalog.models.base import LANGUAGE_CODE
+from catalog.models.base import LANGUAGE_CODE, WEB_ADDRESS
 
 Path = tuple[str | int, ...]
 Accepted = TypeVar("Accepted", bound=BaseModel)
@@ -143,6 +143,11 @@ def _problem(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Proble
         accepted = "a code like pl, zh_Hant or pt_BR"
         hint = f"did you mean '{near[0]}'?" if near else "write the code of the language"
         return _Problem(place, given, accepted, hint, "not the code of a language", "bad-form")
+    if kind == "string_pattern_mismatch" and context["pattern"] == WEB_ADDRESS:
+        hint = "write the whole address as the browser shows it, or take the key away"
+        return _Problem(
+            place, given, "an address that begins with https:// or http://", hint, "no address of the web", "bad-form"
+        )
     if kind == "string_pattern_mismatch":
         accepted, hint = f"a text like {context['pattern']}", "use lower-case letters, digits and hyphens"
         return _Problem(place, given, accepted, hint, "not the form an id or reference has", "bad-form")

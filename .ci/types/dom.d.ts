@@ -58,3 +58,8 @@ interface SearchAnswer {
   isWhole: boolean;
   more: string[];
 }
+
+/** What some browsers tell of the line. */
+interface Navigator {
+  connection?: { saveData?: boolean; type?: string };
+}

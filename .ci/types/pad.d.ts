@@ -78,4 +78,28 @@ interface PadOutcome {
   names: string[];
   columns: PadColumn[];
   rows: PadCategory[];
+  /** How many cells are empty that could change who wins. */
+  left: number;
 }
+
+/** What the answer says of a player. */
+interface PadTold {
+  row: JsonObject;
+  total: number;
+  rank: number;
+}
+
+/** The pad of a game as it is kept; all that is read from the device may be missing or something else. */
+type PadDraft = {
+  version: 1;
+  players: JsonObject[];
+  rest: JsonObject;
+  ways: Record<string, PadWay>;
+  round: string;
+  /** Tells the game from another one. */
+  id?: string;
+  /** Whether it is not finished. */
+  open?: boolean;
+  /** Tells what one tab has kept from what another has. */
+  stamp?: string;
+};

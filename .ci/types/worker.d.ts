@@ -27,6 +27,7 @@ interface KeptState {
 /** What the service worker says while it keeps everything. */
 interface KeepingReply {
   failed?: true;
+  full?: boolean;
   kept?: true;
   done?: number;
   all?: number;

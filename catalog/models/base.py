@@ -106,6 +106,9 @@ RuleLink = Annotated[RuleId, Refers("rule")]
 Reference = Annotated[str, StringConstraints(pattern=r"^[a-z]+(-[a-z]+)*:[a-z0-9.-]+$"), Refers("")]
 """A typed reference to another entry: ``lord:commander``, ``rule:abyss.recruit``."""
 
+WEB_ADDRESS = r"^https?://[^\s]+$"
+"""An address that a link of the site may lead to."""
+
 LANGUAGE_CODE = r"^[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?$"
 """How the code of a language is written: ``pl``, ``zh_Hant``, ``pt_BR``, ``sr_Latn_ME``."""
 

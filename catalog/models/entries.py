@@ -13,6 +13,7 @@ from catalog.findings import RefusedError
 from catalog.models.base import (
     SOURCE_KINDS,
     TERM_CATEGORIES,
+    WEB_ADDRESS,
     Apart,
     FormId,
     Id,
@@ -52,7 +53,7 @@ class Source(Model):
     line_count: Annotated[
         Integer | None, Field(gt=0, description="lines in that file; citations may not go past it")
     ] = None
-    url: Annotated[str | None, Field(description="where the public can find it")] = None
+    url: Annotated[str | None, Field(pattern=WEB_ADDRESS, description="where the public can find it")] = None
     version: Annotated[str | None, Field(description="version or commit that was read")] = None
     sets: Annotated[tuple[SetId, ...], Field(description="the sets it covers")] = ()
 

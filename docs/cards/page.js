@@ -2,6 +2,7 @@
 // languages take along: the query, the view, and what is compared.
 import { el, fill } from "../checker/dom.js";
 import { isOff } from "../js/sets.js";
+import { targetId } from "../js/targets.js";
 import { capital } from "./facets.js";
 import { comparison, MOST } from "./compare.js";
 import { loadCards } from "./data.js";
@@ -204,7 +205,7 @@ function browse(cards, place, list) {
   }
 
   show();
-  const target = decodeURIComponent(location.hash.slice(1));
+  const target = targetId();
   if (items.has(target)) shown.reach(target);
   else if (history.state?.scroll) restore();
   document.documentElement.dataset.cards = "ready";

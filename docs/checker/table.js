@@ -1,6 +1,7 @@
 // What a table plays by where the rules leave a point open: kept on the device for each game, by the codes of the points.
 // It is no part of a question, so links and forms do not have it; an answer that follows it says so.
 
+import { store, storedData } from "../js/storage.js";
 import { ask } from "./engine.js";
 import { el } from "./dom.js";
 import { joined, plain, say, words } from "./words.js";
@@ -9,12 +10,8 @@ const KEY = `fathom:readings:${document.documentElement.dataset.game}`;
 
 /** @returns {Record<string, string>} */
 function stored() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return kept !== null && typeof kept === "object" ? kept : {};
-  } catch {
-    return {}; // Storage may be closed to us; then nothing is remembered.
-  }
+  const kept = storedData(KEY);
+  return kept !== null && typeof kept === "object" ? kept : {};
 }
 
 /**
@@ -24,11 +21,7 @@ function stored() {
  */
 export function playBy(codes, readings = {}) {
   const others = Object.entries(stored()).filter(([code]) => !codes.includes(code));
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(others), ...readings }));
-  } catch {
-    // Then the question stays as open as it was.
-  }
+  store(KEY, JSON.stringify({ ...Object.fromEntries(others), ...readings })); // Without room the question stays as open as it was.
 }
 
 /**

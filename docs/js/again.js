@@ -1,5 +1,7 @@
-// Where the reader was: the last pages of games, kept on this device, for the home page to lead back to.
-import { closestTarget } from "./targets.js";
+// Where the reader was: a score pad that is not finished, and the last pages of games, kept on this device, for the home page
+// to lead back to.
+import { store, storedData } from "./storage.js";
+import { closestTarget, targetId } from "./targets.js";
 
 const KEY = "fathom.again";
 const KEPT = 12;
@@ -7,10 +9,10 @@ const SHOWN = 3;
 const KINDS = ["entry", "rules", "checker"];
 const ROOT = new URL("../", import.meta.url);
 /** The sign of each kind, for pages without a picture. */
-const SIGNS = { entry: "cards", rules: "rules", checker: "check" };
+const SIGNS = { entry: "cards", rules: "rules", checker: "check", pad: "table" };
 
 /**
- * @typedef {{ path: string, lang: string, kind: "entry" | "rules" | "checker", title: string, place: string, face: boolean }} Visit
+ * @typedef {{ path: string, lang: string, kind: keyof typeof SIGNS, title: string, place: string, face: boolean }} Visit
  * A page below the root of the site with what was put in, its title and the game that it is of.
  */
 
@@ -20,26 +22,31 @@ const bare = (path) => path.replace(/[#?].*/s, "");
 
 /** @returns {Visit[]} */
 function visits() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => one?.kind in SIGNS && typeof one.path === "string") : [];
-  } catch {
-    return []; // Storage may be closed to us, or hold something else.
-  }
+  const kept = storedData(KEY);
+  return Array.isArray(kept) ? kept.filter(isVisit) : [];
 }
 
+/**
+ * Whether it is what was kept, and leads to a page of this site. Anything may lie in the storage.
+ * @param {any} one
+ * @returns {one is Visit}
+ */
+const isVisit = (one) => KINDS.includes(one?.kind) && [one.path, one.lang, one.title, one.place].every((text) => typeof text === "string") && /^[\w-]+\//.test(one.path);
+
+/**
+ * The score pads that are not finished, each with its game.
+ * @param {{ game: string, path: string, title: string, place: string }[]} pads
+ * @returns {Visit[]}
+ */
+const openPads = (pads) =>
+  pads.filter(({ game }) => storedData(`fathom:pad:${game}`)?.open === true).map(({ path, title, place }) => ({ path, lang, kind: "pad", title, place, face: false }));
+
 /** @param {Visit[]} kept */
-function keep(kept) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Then nothing is remembered.
-  }
-}
+const keep = (kept) => store(KEY, JSON.stringify(kept));
 
 /** The heading that the address leads to, as a title of its own; "" if it leads to none. */
 function heading() {
-  const target = dataset.kind === "rules" && location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  const target = dataset.kind === "rules" && location.hash ? document.getElementById(targetId()) : null;
   if (!target || !/^H[2-6]$/.test(target.tagName)) return "";
   return [...target.childNodes].filter((node) => !(node instanceof HTMLAnchorElement)).map((node) => node.textContent).join("").trim();
 }
@@ -103,7 +110,7 @@ function sign(drawing, look) {
 
 /** @param {HTMLElement} place */
 function show(place) {
-  const shown = visits().filter((one) => one.lang === lang).slice(0, SHOWN);
+  const shown = [...openPads(JSON.parse(place.dataset.pads ?? "[]")), ...visits().filter((one) => one.lang === lang)].slice(0, SHOWN);
   place.hidden = !shown.length;
   const symbols = JSON.parse(place.dataset.symbols ?? "{}");
   place.querySelector("ul").replaceChildren(...shown.map((visit) => link(visit, symbols)));

@@ -1,5 +1,6 @@
 // The switch at the end of a page for what only contributors look for: pencils, files, lines. It is kept on the device; what
 // stands in the head of the page (partials/javascripts/before.html) puts it into effect before anything is drawn.
+import { store, whenStored } from "./storage.js";
 import { closestTarget } from "./targets.js";
 
 const KEY = "fathom.contribute";
@@ -17,11 +18,7 @@ export function startContributing() {
     const toggle = closestTarget(event, "input[data-contribute]");
     if (!toggle) return;
     apply(toggle.checked);
-    try {
-      localStorage.setItem(KEY, toggle.checked ? "on" : "");
-    } catch {
-      // It holds for this page all the same.
-    }
+    store(KEY, toggle.checked ? "on" : ""); // Without room it holds for this page all the same.
   });
-  addEventListener("storage", ({ key, newValue }) => key === KEY && apply(newValue === "on"));
+  whenStored(KEY, (text) => apply(text === "on"));
 }

@@ -1,5 +1,7 @@
 // What the frame tells of the place on the page: that its heading has gone out of sight, and the section in hand on the
 // bar to jump.
+import { targetId } from "./targets.js";
+
 const html = document.documentElement;
 
 /** The heading that the reader is at: the last one above the middle of the upper half of the window. */
@@ -24,7 +26,7 @@ function startJump() {
   const show = () => {
     waits = false;
     const passed = links.filter(({ hash }) => {
-      const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+      const section = document.getElementById(targetId(hash));
       return section && section.getClientRects().length && section.getBoundingClientRect().top < innerHeight * LINE;
     });
     const current = passed.pop();

@@ -1,4 +1,5 @@
 // The language that a reader chose, kept on the device, and the place on the page, kept from language to language.
+import { keyOf, store, stored } from "./storage.js";
 import { closestTarget } from "./targets.js";
 
 const KEY = "fathom.language";
@@ -7,24 +8,13 @@ const KEY = "fathom.language";
 const USES = ["click", "auxclick", "contextmenu", "dragstart"];
 
 /** The language chosen last, or null. */
-export function chosen() {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // Storage may be closed to us; then nothing is remembered.
-  }
-}
+export const chosen = () => stored(KEY);
 
 /** Remember every choice made through a link that carries `data-language`. */
 export function rememberChoices() {
   document.addEventListener("click", (event) => {
     const link = closestTarget(event, "a[data-language]");
-    if (!link) return;
-    try {
-      localStorage.setItem(KEY, link.dataset.language);
-    } catch {
-      // Nothing to do: the link works all the same.
-    }
+    if (link) store(KEY, link.dataset.language); // Without room for it the link works all the same.
   });
 }
 
@@ -32,7 +22,7 @@ export function rememberChoices() {
 const FRESH = 20_000;
 /** How long it holds the place while the page is still being filled. */
 const SETTLING = 3000;
-const PLACE = "fathom.place";
+const PLACE = keyOf("fathom.place");
 
 /** Where in its language's folder this page stands: the same in all of them. */
 const page = () => document.querySelector("link[hreflang=x-default]")?.getAttribute("href")?.replace(/^(?:\.\.\/)*en\//, "") ?? location.pathname;

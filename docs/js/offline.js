@@ -1,6 +1,9 @@
 // Reading without a connection: a first visit keeps what is needed at a table, a button keeps everything, and a new
 // version of the site is announced and taken with one tap. The service worker does the keeping.
+import { store, stored } from "./storage.js";
+
 const html = document.documentElement;
+const SPARING = "fathom.sparing";
 
 /**
  * Ask the worker; it may reply several times.
@@ -88,6 +91,9 @@ function showState(panel, worker, root) {
     for (const link of document.querySelectorAll("[data-if-kept] a[href]")) {
       link.closest("li").hidden = !kept.has(decodeURI(link.href.slice(root.href.length).split("#")[0]));
     }
+    for (const list of document.querySelectorAll("section > [data-if-kept]")) {
+      list.parentElement.hidden = [...list.children].every(({ hidden }) => hidden);
+    }
   });
 }
 
@@ -109,8 +115,9 @@ function startPanel(panel, worker, root) {
   const doIt = (control, message, atEnd) => {
     control.disabled = true;
     navigator.storage?.persist?.(); // so that the browser does not clear it away by itself
-    ask(worker, message, (/** @type {KeepingReply} */ { failed, kept, done, all }) => {
-      if (failed) status.textContent = words.failed;
+    ask(worker, message, (/** @type {KeepingReply} */ { failed, full, kept, done, all }) => {
+      if (full) status.textContent = words.full;
+      else if (failed) status.textContent = words.failed;
       else if (kept) status.textContent = atEnd;
       else status.textContent = withValues(words.busy, { done, all });
       if (!failed && !kept) return;
@@ -149,6 +156,32 @@ function startUpdates(registration) {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
 }
 
+/** Whether every megabyte counts: the device saves data, or is on the line of a phone. */
+function isMetered() {
+  const { saveData = false, type = "" } = navigator.connection ?? {};
+  return saveData || type === "cellular";
+}
+
+/**
+ * Ask before a first visit keeps what is read here; who would rather not is not asked again.
+ * @param {ServiceWorker} worker
+ * @param {() => void} keep
+ */
+function askFirst(worker, keep) {
+  ask(worker, { type: "state" }, (/** @type {Record<string, KeptState>} */ state) => {
+    const lists = [`${html.lang}/`, ...(html.dataset.game ? [`engine/${html.dataset.game}/`, `${html.lang}/${html.dataset.game}/`] : [])].map((name) => state[name]);
+    if (lists.every((list) => list?.first)) return keep();
+    const notice = document.querySelector("[data-keep-ask]");
+    if (!notice || stored(SPARING)) return;
+    const text = notice.querySelector("p");
+    text.textContent = withValues(text.dataset.text, { size: size(lists.reduce((sum, list) => sum + (list?.first ? 0 : (list?.firstBytes ?? 0)), 0)) });
+    const [yes, no] = notice.querySelectorAll("button");
+    yes.onclick = () => ((notice.hidden = true), keep());
+    no.onclick = () => ((notice.hidden = true), store(SPARING, "on"));
+    notice.hidden = false;
+  });
+}
+
 /** @param {URL} root */
 export async function startOffline(root) {
   if (!("serviceWorker" in navigator) || !isSecureContext) return;
@@ -158,7 +191,9 @@ export async function startOffline(root) {
     const { active } = await navigator.serviceWorker.ready;
     if (!active) return;
     const refreshers = [...document.querySelectorAll("[data-keep]")].map((panel) => startPanel(panel, active, root));
-    reportVisit(active, root, () => refreshers.forEach((refresh) => refresh()));
+    const keep = () => reportVisit(active, root, () => refreshers.forEach((refresh) => refresh()));
+    if (isMetered()) askFirst(active, keep);
+    else keep();
   } catch {
     // Without a worker the site works as long as there is a connection.
   }

@@ -1,5 +1,6 @@
 // Light and dark: as the device has it, until the reader chooses in the menu. The choice is kept on the device; what stands
 // in the head of the page (partials/javascripts/before.html) puts it into effect before anything is drawn.
+import { store, whenStored } from "./storage.js";
 import { closestTarget } from "./targets.js";
 
 const KEY = "fathom.scheme";
@@ -23,11 +24,7 @@ export function startScheme() {
     const choice = closestTarget(event, "input[name=scheme]");
     if (!choice) return;
     apply(choice.value);
-    try {
-      localStorage.setItem(KEY, choice.value);
-    } catch {
-      // It holds for this page all the same.
-    }
+    store(KEY, choice.value); // Without room it holds for this page all the same.
   });
-  addEventListener("storage", ({ key, newValue }) => key === KEY && apply(newValue ?? ""));
+  whenStored(KEY, (text) => apply(text ?? ""));
 }

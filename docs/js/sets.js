@@ -1,6 +1,7 @@
 // The sets in play: kept on the device for each game, told to this page, to other tabs and to the search worker. Until the
 // reader says more it is the base game alone.
 // `<html data-sets-off>` lists those that are switched off; the style sheet hides what belongs to them (`data-set`).
+import { store, storedData, storedNames, whenStored } from "./storage.js";
 import { closestTarget } from "./targets.js";
 
 const html = document.documentElement;
@@ -13,12 +14,8 @@ const key = (game) => KEY + game;
  * @param {string | undefined} game
  */
 function stored(game) {
-  try {
-    const chosen = JSON.parse(localStorage.getItem(key(game)) ?? "null");
-    return Array.isArray(chosen) ? chosen : null;
-  } catch {
-    return null; // Storage may be closed to us; then nothing is remembered.
-  }
+  const chosen = storedData(key(game));
+  return Array.isArray(chosen) ? chosen : null;
 }
 
 const expansions = () => (html.dataset.sets ?? "").split(" ").filter(Boolean);
@@ -53,11 +50,7 @@ function apply(chosen, isNew) {
  */
 export function chooseSets(chosen) {
   delete html.dataset.setsAsked;
-  try {
-    localStorage.setItem(key(html.dataset.game), JSON.stringify(chosen));
-  } catch {
-    // It holds for this page all the same.
-  }
+  store(key(html.dataset.game), JSON.stringify(chosen)); // Without room it holds for this page all the same.
   apply(chosen, true);
 }
 
@@ -86,14 +79,7 @@ export function putInPlay(part) {
 }
 
 /** The games that something was chosen for, and the game of the page. */
-function games() {
-  try {
-    const chosen = Object.keys(localStorage).filter((name) => name.startsWith(KEY));
-    return new Set([...chosen.map((name) => name.slice(KEY.length)), html.dataset.game]);
-  } catch {
-    return new Set([html.dataset.game]);
-  }
-}
+const games = () => new Set([...storedNames(KEY).map((name) => name.slice(KEY.length)), html.dataset.game]);
 
 /** All expansions in play, each with its game: those of this page as it stands, those of other games as they were chosen. */
 export const gamesInPlay = () =>
@@ -114,7 +100,5 @@ export function startSets() {
     choose(button.dataset.switchOn, true);
     document.querySelector("main h1")?.closest("main").focus();
   });
-  addEventListener("storage", (event) => {
-    if (event.key === null || event.key === key(html.dataset.game)) apply(stored(html.dataset.game) ?? [], true);
-  });
+  whenStored(key(html.dataset.game), () => apply(stored(html.dataset.game) ?? [], true));
 }

@@ -4,6 +4,7 @@ import { startContributing } from "./contribute.js";
 import { startAllFilters } from "./filters.js";
 import { keepPlace, rememberChoices } from "./language.js";
 import { startFrame } from "./frame.js";
+import { startOffer } from "./offer.js";
 import { startOffline } from "./offline.js";
 import { startPrinting } from "./print.js";
 import { startScheme } from "./scheme.js";
@@ -11,17 +12,14 @@ import { startSearchField } from "./search.js";
 import { startSets } from "./sets.js";
 import { startTerms } from "./terms.js";
 
-rememberChoices();
-keepPlace();
-startScheme();
-startFrame();
-startAgain();
-startContributing();
-startSets();
-startSearchField();
-startTerms();
-startAllFilters();
-startPrinting();
+// Each by itself: where one of them fails, the others work all the same.
+for (const start of [rememberChoices, keepPlace, startScheme, startFrame, startAgain, startContributing, startSets, startSearchField, startTerms, startAllFilters, startPrinting, startOffer]) {
+  try {
+    start();
+  } catch (error) {
+    console.error(error);
+  }
+}
 startOffline(new URL("../", import.meta.url));
 
 // A list of cards is a browser of them where it can be; its script is fetched for it alone.

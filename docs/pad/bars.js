@@ -1,6 +1,6 @@
 // The points of all players as bars: a hue for each category, with the number on it.
 import { el } from "../checker/dom.js";
-import { categories, figure, placed, ranked } from "./sayings.js";
+import { categories, figure, placed, pointsIn, ranked } from "./sayings.js";
 
 /**
  * The whole length of a player's bar: what is lost is drawn behind what was won.
@@ -38,7 +38,7 @@ export function bars(result, sayings) {
  */
 function bar(player, shown, longest, sayings) {
   const [, colon] = sayings.words.marks;
-  const said = shown.map(({ id, label }) => `${label}${colon}${figure(player.parts.find((part) => part.id === id)?.points ?? 0)}`);
+  const said = shown.map(({ id, label }) => `${label}${colon}${pointsIn(player.parts.find((part) => part.id === id))}`);
   const track = el(
     "div",
     { class: "standing__track", role: "img", "aria-label": sayings.listed(said) },

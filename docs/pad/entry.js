@@ -18,9 +18,9 @@ const QUICK = {
 /**
  * The panel below the sheet. `cell(place)` is what an editor of a category is given.
  * @param {HTMLElement} node
- * @param {{ cell: (place: PadPlace) => PadCell, choose: (way: PadWay) => void, next: () => void, rename: (name: string) => void, remove: () => void, names: () => string[], whole: () => JsonObject }} wanted
+ * @param {{ cell: (place: PadPlace) => PadCell, choose: (way: PadWay) => void, next: () => void, onto: () => boolean, rename: (name: string) => void, remove: () => void, names: () => string[], whole: () => JsonObject }} wanted
  */
-export function panel(node, { cell, choose, next, rename, remove, names, whole }) {
+export function panel(node, { cell, choose, next, onto, rename, remove, names, whole }) {
   const title = el("h2", {});
   const ways = el("span", { class: "pad__ways", role: "group", "aria-label": uiText("way") });
   const place = el("div", {});
@@ -34,6 +34,7 @@ export function panel(node, { cell, choose, next, rename, remove, names, whole }
     read: () => (own ? /** @type {number | null} */ (own.read(numberInput(own)) ?? null) : null),
     write: (value) => own?.write({ [numberInput(own)]: value }),
     next,
+    onto,
   });
 
   /** @param {PadCell} of */

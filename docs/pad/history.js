@@ -1,13 +1,14 @@
-// The games that were scored before on this device: to open again, to save as a file, to clear.
+// The games that were scored before on this device: to open again, to save as a file and take in from one, to clear.
 import { el, fill, sign } from "../checker/dom.js";
-import { asCsv, kept, replace, whenChanged } from "./kept.js";
+import { asCsv, asFile, kept, replace, takeIn, whenChanged } from "./kept.js";
 import { figure, ranked, Sayings } from "./sayings.js";
 import { save } from "./sharing.js";
 
+const LARGEST = 20_000_000; // bytes of a file that is read
 const BYTE_ORDER = "\ufeff"; // so that spreadsheets read the file as UTF-8
 
 /**
- * The earlier games of a game as a fold; nothing as long as there is none.
+ * The earlier games of a game as a fold; as long as there is none, only the way to take some in.
  * @param {HTMLElement} host
  * @param {ResultWords} words
  * @param {{ game: string, except?: string, open: (result: ScoreResult) => void }} options
@@ -16,6 +17,7 @@ export function showHistory(host, words, { game, except = "", open }) {
   const sayings = new Sayings(words);
   /** @type {{ said: string, before: ScoreResult[] } | null} */
   let undone = null;
+  let report = ""; // what came of the last file
   let isOpen = false;
 
   /**
@@ -23,8 +25,11 @@ export function showHistory(host, words, { game, except = "", open }) {
    * @param {string} said
    */
   function change(results, said) {
-    undone = { said, before: kept(game) };
-    replace(game, results);
+    const before = kept(game);
+    const isKept = replace(game, results);
+    undone = isKept ? { said, before } : null;
+    report = isKept ? "" : sayings.say("no-room");
+    show();
     host.querySelector("button[data-undo]")?.focus();
   }
 
@@ -34,6 +39,17 @@ export function showHistory(host, words, { game, except = "", open }) {
     const ids = new Set(before.map(({ id }) => id));
     replace(game, [...kept(game).filter(({ id }) => !ids.has(id)), ...before]);
     host.querySelector("summary")?.focus();
+  }
+
+  /** @param {File | undefined} file */
+  async function takeFile(file) {
+    if (!file) return;
+    const found = file.size > LARGEST ? null : takeIn(game, await file.text());
+    if (!found) report = sayings.say("no-games", { game: words.title });
+    else if (!found.isKept) report = sayings.say("no-room");
+    else report = sayings.count(found.taken ? "taken" : "known", found.taken || found.known);
+    undone = null;
+    show();
   }
 
   /** @param {ScoreResult} result */
@@ -72,11 +88,18 @@ export function showHistory(host, words, { game, except = "", open }) {
         { class: "earlier__tools" },
         tool("json", "offline", () => save(file(results, game, sayings, "json"))),
         tool("csv", "table", () => save(file(results, game, sayings, "csv"))),
+        taking(),
         tool("clear", "close", () => change(kept(game).filter(({ id }) => id === except), sayings.say("cleared"))),
       ),
     );
     const said = undone && el("p", { class: "earlier__undo" }, el("span", { role: "status" }, undone.said), el("button", { type: "button", class: "action action--quiet", "data-undo": true, onclick: undo }, sayings.say("undo")));
-    fill(host, results.length ? details : null, said);
+    fill(host, results.length ? details : el("div", { class: "earlier__tools" }, taking()), said, report && !undone ? el("p", { class: "earlier__undo", role: "status" }, report) : null);
+  }
+
+  /** The way to take in a file of games. */
+  function taking() {
+    const input = el("input", { type: "file", class: "spoken", accept: ".json,application/json", onchange: () => takeFile(input.files?.[0]) });
+    return el("label", { class: "tool" }, input, sign("plus"), el("span", {}, sayings.say("take-in")));
   }
 
   /**
@@ -96,9 +119,9 @@ export function showHistory(host, words, { game, except = "", open }) {
  * @param {Sayings} sayings
  * @param {"json" | "csv"} kind
  */
-function file(results, game, sayings, kind) {
+export function file(results, game, sayings, kind) {
   const heads = ["date", "game", "player", "place", "total"].map((key) => sayings.say(key));
-  const text = kind === "csv" ? BYTE_ORDER + asCsv(results, heads) : JSON.stringify({ game, results }, null, 2);
+  const text = kind === "csv" ? BYTE_ORDER + asCsv(results, heads) : asFile(game, results);
   const name = `${game}-${new Date().toISOString().slice(0, 10)}.${kind}`;
   return new File([text], name, { type: kind === "csv" ? "text/csv" : "application/json" });
 }

@@ -1,11 +1,12 @@
-// Earlier results, kept on this device, for each game on its own. Anything may stand in the storage: what is no result is
-// passed over.
+// Earlier results, kept on this device, for each game on its own, and the file in which they leave it and come back. Anything
+// may stand in the storage: what is no result is passed over. No result gives way to another without a word.
+import { store, storedData, whenStored } from "../js/storage.js";
 
-const MOST = 50;
+const VERSION = 1; // of the file
 const EVENT = "fathom:results";
 
 /** @param {string} game */
-const keyOf = (game) => `fathom.results:${game}`;
+const nameOf = (game) => `fathom.results:${game}`;
 
 /** @param {unknown} value */
 const isText = (value) => typeof value === "string";
@@ -46,37 +47,79 @@ export const isResult = (one) =>
  * @returns {ScoreResult[]}
  */
 export function kept(game) {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(game)) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isResult) : [];
-  } catch {
-    return []; // Storage may be closed to us, or hold something else.
-  }
+  const stored = storedData(nameOf(game));
+  return Array.isArray(stored) ? stored.filter(isResult) : [];
 }
 
 /**
- * Put the results of a game in the place of those before, as many as there is room for.
+ * Put the results of a game in the place of those before; tells whether there was room. Without, those before stay.
  * @param {string} game
  * @param {ScoreResult[]} results
  */
 export function replace(game, results) {
-  for (let count = Math.min(results.length, MOST); ; count = Math.floor(count / 2)) {
-    try {
-      if (count) localStorage.setItem(keyOf(game), JSON.stringify(results.slice(0, count)));
-      else localStorage.removeItem(keyOf(game));
-      break;
-    } catch {
-      if (!count) break; // Then nothing is kept.
-    }
-  }
+  const isKept = store(nameOf(game), JSON.stringify(results));
   dispatchEvent(new CustomEvent(EVENT));
+  return isKept;
 }
 
 /**
- * Keep a result, in the place of what it was before.
+ * Keep a result, in the place of what it was before; tells whether there was room.
  * @param {ScoreResult} result
  */
 export const keep = (result) => replace(result.game, [result, ...kept(result.game).filter(({ id }) => id !== result.id)]);
+
+/**
+ * Results as a file has them, so that another device can take them in.
+ * @param {string} game
+ * @param {ScoreResult[]} results
+ */
+export const asFile = (game, results) => JSON.stringify({ version: VERSION, game, results }, null, 2);
+
+/**
+ * Take in what a file has: what is there already stays, and of two versions of a game the later one counts. How many games came
+ * in, how many were there, and whether there was room; null if the file has none of this game that can be read.
+ * @param {string} game
+ * @param {string} text
+ */
+export function takeIn(game, text) {
+  const found = resultsIn(text).filter((one) => one.game === game);
+  if (!found.length) return null;
+  const own = new Map(kept(game).map((one) => [one.id, one]));
+  const fresh = found.filter(({ id, date }) => Date.parse(date) > Date.parse(own.get(id)?.date ?? "0000"));
+  for (const one of fresh) own.set(one.id, homed(one));
+  const sorted = [...own.values()].sort((one, other) => Date.parse(other.date) - Date.parse(one.date));
+  return { taken: fresh.length, known: found.length - fresh.length, isKept: replace(game, sorted) };
+}
+
+/**
+ * The results in a file of this version, or from before files had one.
+ * @param {string} text
+ * @returns {ScoreResult[]}
+ */
+function resultsIn(text) {
+  try {
+    const { version = VERSION, results } = JSON.parse(text);
+    return version === VERSION && Array.isArray(results) ? results.filter(isResult) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A result from a file with its addresses on this site: the file may come from another place, or from anybody.
+ * @param {ScoreResult} result
+ * @returns {ScoreResult}
+ */
+function homed(result) {
+  const root = new URL("../", import.meta.url);
+  const hash = /#v1:[\w-]+$/.exec(result.link)?.[0];
+  const faceOf = (/** @type {string} */ face) => /faces\/[\w/-]+\.svg$/.exec(face)?.[0];
+  return {
+    ...result,
+    link: hash ? `${location.origin}${location.pathname}?result${hash}` : "",
+    players: result.players.map((player) => ({ ...player, cards: player.cards.map((card) => ({ ...card, face: faceOf(card.face) ? new URL(faceOf(card.face) ?? "", root).href : "" })) })),
+  };
+}
 
 /**
  * Be told when results change, here or in another tab.
@@ -85,7 +128,7 @@ export const keep = (result) => replace(result.game, [result, ...kept(result.gam
  */
 export function whenChanged(game, changed) {
   addEventListener(EVENT, changed);
-  addEventListener("storage", ({ key }) => key === null || key === keyOf(game) ? changed() : undefined);
+  whenStored(nameOf(game), changed);
 }
 
 /**

@@ -1,12 +1,13 @@
-// The keys by which a number is typed; it moves on by itself once no further digit can follow.
+// The keys by which a number is typed. The key for what is next is the one way on; a digit that cannot follow begins the next number.
 
 import { el, sign } from "../checker/dom.js";
 import { uiText } from "../checker/words.js";
 
 /**
- * @param {{ read: () => number | null, write: (value: number | null) => void, next: () => void }} wanted
+ * `onto` goes on for a digit, and tells whether it may begin a number there.
+ * @param {{ read: () => number | null, write: (value: number | null) => void, next: () => void, onto: () => boolean }} wanted
  */
-export function keypad({ read, write, next }) {
+export function keypad({ read, write, next, onto }) {
   let [min, max] = [0, 99];
   let isFresh = true; // the next digit begins another number
   let isBelow = false; // which will be below zero
@@ -24,13 +25,20 @@ export function keypad({ read, write, next }) {
       isBelow = !isBelow;
       return value === null ? undefined : write(-value);
     }
-    const digits = isFresh || value === null ? Number(key) : Math.abs(value) * 10 + Number(key);
-    const below = isFresh || value === null ? isBelow : value < 0;
+    if (!isFresh && isFull(value) && !onto()) return;
+    const begun = isFresh ? null : read();
+    const digits = begun === null ? Number(key) : Math.abs(begun) * 10 + Number(key);
+    const below = begun === null ? isBelow : begun < 0;
     const number = Math.max(min, Math.min(max, below ? -digits : digits));
     isFresh = false;
     write(number);
-    if (number !== 0 && Math.abs(number) * 10 > (below ? -min : max)) next();
   }
+
+  /**
+   * Whether no further digit can follow.
+   * @param {number | null} value
+   */
+  const isFull = (value) => value !== null && value !== 0 && Math.abs(value) * 10 > (value < 0 ? -min : max);
 
   /**
    * @param {string} key

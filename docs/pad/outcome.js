@@ -5,7 +5,7 @@ import { el } from "../checker/dom.js";
 import { isObject, valuesAt } from "../checker/paths.js";
 import { inside, isShown, part } from "../checker/values.js";
 import { coded } from "../checker/coded.js";
-import { entry, joined, plain } from "../checker/words.js";
+import { entry, joined, plain, uiText } from "../checker/words.js";
 
 /** @typedef {{ text: string, note: string, points: number, id: string, of: string }} Counted */
 
@@ -20,7 +20,7 @@ const textOf = (...pieces) => el("span", {}, pieces).textContent?.trim() ?? "";
  * @param {{ id: string, title: string, link: string }} game
  * @returns {ScoreResult}
  */
-export function resultOf({ answer, request, pad, words, names, columns, rows }, { id, title, link }) {
+export function resultOf({ answer, request, pad, words, names, columns, rows, left }, { id, title, link }) {
   const said = headline(answer, request);
   const scope = { item: answer, around: null, request, answer, level: 3 };
   const told = valuesAt(pad.players, scope).filter(isObject);
@@ -29,7 +29,7 @@ export function resultOf({ answer, request, pad, words, names, columns, rows }, 
   const players = told.map((item, index) => {
     const own = inside(item, scope);
     const items = shown.map(({ category }) => itemsOf(category, pad, words, own));
-    const place = Number(valuesAt(pad.rank, own)[0] ?? 0);
+    const place = left ? 0 : Number(valuesAt(pad.rank, own)[0] ?? 0); // what is not known yet may still change it
     return {
       name: names[index],
       total: Number(valuesAt(pad.total, own)[0] ?? 0),
@@ -49,8 +49,8 @@ export function resultOf({ answer, request, pad, words, names, columns, rows }, 
     sets: setsOf(words, request),
     link,
     date: new Date().toISOString(),
-    headline: said?.text ?? "",
-    tie: valuesAt("notes", scope).map((note) => textOf(coded("notes", /** @type {Coded} */ (/** @type {unknown} */ (note))))).join(" "),
+    headline: left ? uiText("result-open", { count: left }) : (said?.text ?? ""),
+    tie: left ? "" : valuesAt("notes", scope).map((note) => textOf(coded("notes", /** @type {Coded} */ (/** @type {unknown} */ (note))))).join(" "),
     unchecked: [...answer.open.map((point) => textOf(coded("open", point))), ...uncheckedOf(pad, words, told.map((item) => inside(item, scope)), names)],
     players,
   };

@@ -3,14 +3,17 @@
 import { chosenSets } from "../js/sets.js";
 import { el, fill, sign } from "../checker/dom.js";
 import { ask } from "../checker/engine.js";
-import { isObject, valuesAt } from "../checker/paths.js";
-import { decode, encode } from "../checker/share.js";
-import { joined, numbered, plain, ui, uiText, useWords, words as checkerWords } from "../checker/words.js";
-import { draftOf, keepDraft, rememberNames } from "./draft.js";
+import { encode } from "../checker/share.js";
+import { numbered, plain, ui, uiText, useWords, words as checkerWords } from "../checker/words.js";
+import { drawAside, offer, statusBar } from "./bar.js";
+import { draftOf, rememberNames } from "./draft.js";
 import { panel } from "./entry.js";
+import { listenToKeys } from "./keys.js";
+import { clearAddress, leadsToResult, linkToResult, readLink } from "./link.js";
 import { sheet } from "./sheet.js";
 import { showing } from "./shown.js";
-import { emptied, entered, isUsed, playersOf, valueOf, wayOf, waysOf, withValue } from "./state.js";
+import { declaredIn, emptied, entered, isUsed, onlyThese, playersOf, same, valueOf, wayOf, waysIn, waysOf, withValue } from "./state.js";
+import { columnOf, gapsIn, rowsOf, toldOf, valuesIn } from "./told.js";
 
 /** @type {PadWords} */
 const words = JSON.parse(document.getElementById("checker-words").textContent);
@@ -39,9 +42,10 @@ let answer = null;
 let asked = []; // the places of those players whom the answer is about
 let number = 0; // how many questions there have been
 let round = ""; // the game that is on the pad, once its result was shown
+let id = ""; // of the game, so that other tabs know it from another one
 let isLinked = false; // the pad is as a link brought it
-
-const RESULT = "result"; // what an address has that leads to the result at once
+/** @type {boolean | null} */
+let isKept = null; // whether this device has kept what stands here; null where there was nothing to keep yet
 
 /** The sets on the table: those of the question that came with a link, or those of the site. */
 function setsInPlay() {
@@ -49,24 +53,11 @@ function setsInPlay() {
   return Array.isArray(named) ? named.map(String) : chosenSets();
 }
 
-/** The rows that are on the pad now. What breaks ties is there once players are level, or once it was entered. */
-function rows() {
-  const sets = setsInPlay();
-  const isLevel = places().filter(({ rank }) => rank === 1).length > 1 || (answer !== null && places().length > 1 && places().every(({ rank }) => rank === 0));
-  return pad.categories.filter((category) => (!category.set || sets.includes(category.set)) && (!category.tie || isLevel || players.some((player) => wayOf(player, category))));
-}
+/** The rows that are on the pad now. */
+const rows = () => rowsOf(pad.categories, setsInPlay(), players, places());
 
 /** What the answer says of each player whom it is about. */
-function places() {
-  const rowsOfAnswer = answer ? [answer[pad.players]].flat().filter(isObject) : [];
-  return rowsOfAnswer.map((row) => ({ row, total: Number(valuesIn(row, pad.total)[0] ?? 0), rank: Number(valuesIn(row, pad.rank)[0] ?? 0) }));
-}
-
-/**
- * @param {JsonObject} item
- * @param {string} path
- */
-const valuesIn = (item, path) => valuesAt(path, /** @type {Scope} */ (/** @type {unknown} */ ({ item, around: null, answer: item, request: {} })));
+const places = () => toldOf(answer, pad);
 
 /** The question: of players of whom something was entered, without what the sets on the table do not have. */
 function question() {
@@ -84,37 +75,20 @@ const nameOf = (player) => String(players[player][pad.name] ?? "") || numbered(l
  * What stands in the column of a player.
  * @param {JsonObject} player
  * @param {number} index
- * @returns {PadColumn}
  */
-function column(player, index) {
-  const told = places()[asked.indexOf(index)];
-  const best = Math.max(...places().map(({ total }) => total));
-  const isCounted = rows().some((category) => wayOf(player, category));
-  return {
-    name: nameOf(index),
-    total: isCounted ? (told?.total ?? null) : null,
-    leads: isCounted && told?.total === best && asked.length > 1,
-    cells: rows().map((category) => {
-      const way = wayOf(player, category);
-      if (!way) return { points: null, how: null };
-      const typed = way === "total" || !category.points ? valueOf(player, inputOf(category)) : null;
-      const points = typeof typed === "number" ? typed : told && category.points ? Number(valuesIn(told.row, category.points)[0] ?? 0) : null;
-      const how = told && category.how ? valuesIn(told.row, category.how)[0] : undefined;
-      const own = way === "total" ? "typed" : way === "quick" ? "quick" : "exact";
-      return { points, how: how === "unknown" ? "unknown" : own };
-    }),
-  };
-}
+const column = (player, index) => columnOf(player, nameOf(index), rows(), places(), asked.indexOf(index));
 
-/** @param {PadCategory} category */
-const inputOf = ({ number: input, total }) => input ?? total ?? "";
+/**
+ * The way in which a cell is entered.
+ * @param {PadPlace} place
+ */
+function wayAt({ player, row }) {
+  const category = rows()[row];
+  return category ? (wayOf(players[player], category) ?? ways[category.id] ?? waysOf(category)[0]) : "total";
+}
 
 /** The way in which the cell in hand is entered. */
-function currentWay() {
-  const category = rows()[at.row];
-  if (!category) return "total";
-  return chosenWay ?? wayOf(players[at.player], category) ?? ways[category.id] ?? waysOf(category)[0];
-}
+const currentWay = () => chosenWay ?? wayAt(at);
 
 /**
  * What an editor of a category is given.
@@ -128,11 +102,7 @@ function cell({ player, row }) {
     label: plain(category.label),
     owner: nameOf(player),
     path: (input) => `${pad.players}.${input}`,
-    declared(input) {
-      const [name, inner] = input.split(".");
-      const own = list?.fields?.find((field) => field.name === name);
-      return /** @type {Declaration} */ (inner ? own?.fields?.find((field) => field.name === inner) : own);
-    },
+    declared: (input) => declaredIn(list?.fields ?? [], input),
     read: (input) => valueOf(players[player], input),
     write(values) {
       const way = currentWay();
@@ -148,10 +118,12 @@ function cell({ player, row }) {
 }
 
 const grid = sheet({ go, add });
+const own = draftOf(pad.game, isOpen);
 const shown = showing({ game: pad.game, place, back: () => grid.focus(), again: startAgain });
 const entry = panel(place("entry"), {
   cell,
   next,
+  onto,
   remove,
   names: () => players.map((player) => String(player[pad.name] ?? "")),
   choose(way) {
@@ -174,11 +146,23 @@ function go(to) {
 }
 
 /** From a name to the next name, and from a cell to the one below or to the top of the next player. */
+function following() {
+  const { player, row } = at;
+  if (row < 0) return player + 1 < players.length ? { player: player + 1, row } : { player: 0, row: 0 };
+  return row + 1 < rows().length ? { player, row: row + 1 } : { player: (player + 1) % players.length, row: 0 };
+}
+
+/** Go on for a digit that cannot follow the others, where it would begin the number of an empty cell. */
+function onto() {
+  const to = following();
+  if (wayOf(players[to.player], rows()[to.row]) || !["total", "number"].includes(wayAt(to))) return false;
+  next();
+  return true;
+}
+
 function next() {
   const wasHeld = grid.has(document.activeElement);
-  if (at.row < 0) go(at.player + 1 < players.length ? { player: at.player + 1, row: -1 } : { player: 0, row: 0 });
-  else if (at.row + 1 < rows().length) go({ player: at.player, row: at.row + 1 });
-  else go({ player: (at.player + 1) % players.length, row: 0 });
+  go(following());
   if (wasHeld) grid.focus();
   const { name, cells } = column(players[at.player], at.player);
   if (at.row >= 0) place("spoken").textContent = uiText("cell", { name, label: plain(rows()[at.row].label), value: cells[at.row].how ? String(cells[at.row].points) : uiText("empty") });
@@ -206,9 +190,9 @@ function startAgain() {
   rememberNames(players.map((player) => String(player[pad.name] ?? "")).filter(Boolean));
   players = players.map((player) => withValue({}, pad.name, player[pad.name]));
   rest = {};
-  const was = round;
-  round = "";
-  history.replaceState(null, "", location.pathname);
+  const was = [round, id];
+  [round, id] = ["", freshId()];
+  clearAddress();
   changed();
   go({ player: 0, row: 0 });
   offerUndo(uiText("cleared"), before, beside, was);
@@ -218,31 +202,96 @@ function startAgain() {
  * @param {string} said
  * @param {JsonObject[]} before
  * @param {JsonObject} beside
+ * @param {string[]} was the round and the game that it was
  */
-function offerUndo(said, before, beside, was = round) {
-  const undo = el("button", { type: "button", class: "button button--gold" }, sign("undo"), ui("undo"));
-  undo.addEventListener("click", () => {
-    players = before;
-    rest = beside;
-    round = was;
-    fill(place("hint"));
+function offerUndo(said, before, beside, was = [round, id]) {
+  offer(place("hint"), said, "undo", () => {
+    [players, rest, [round, id]] = [before, beside, was];
     changed();
     go({ player: 0, row: 0 });
   });
-  fill(place("hint"), said, " ", undo);
-  undo.focus({ preventScroll: true });
 }
 
 /** Something was entered: keep it, draw it, and ask for the points. */
 function changed() {
+  if (isLinked) clearAddress(); // what is entered now is no longer what the link says
   isLinked = false;
-  if (place("hint").querySelector(".button--gold")) fill(place("hint"));
+  if (place("hint").querySelector("button")) fill(place("hint"));
   keepAll();
   draw();
   check();
 }
 
-const keepAll = () => isLinked || keepDraft(pad.game, { version: 1, players, rest, ways, round });
+/** @param {JsonObject} player */
+const isEntered = (player) => Object.keys(player).some((name) => name !== pad.name);
+
+/**
+ * Whether a draft holds what is nowhere else: a game that is not finished.
+ * @param {PadDraft} draft
+ */
+function isOpen(draft) {
+  return draft.open ?? (playersOf(draft.players, list ?? {}) ?? []).some(isEntered);
+}
+
+/** What stands on the pad, as it is kept. @returns {PadDraft} */
+const asDraft = () => ({ version: 1, id, players, rest, ways, round, open: players.some(isEntered) && (!round || gaps() > 0) });
+
+function keepAll() {
+  if (isLinked) return;
+  const told = own.keep(asDraft());
+  isKept = told.isKept;
+  if (told.isMoved) fill(place("hint"), ui("set-aside"));
+}
+
+/** Another tab has kept something else: the same game as it stands there; what is of another game is set aside first. */
+function follow() {
+  const draft = isLinked || isKept === false ? null : own.news();
+  if (!draft) return;
+  const isOther = draft.id !== id;
+  if (isOther && asDraft().open && !own.setAside(asDraft())) return;
+  take(own.read(), isOther ? undefined : at);
+  fill(place("hint"), ui("other-tab"));
+}
+
+/**
+ * Have a draft on the pad.
+ * @param {PadDraft | null} draft
+ * @param {PadPlace} [to]
+ */
+function take(draft, to = { player: 0, row: 0 }) {
+  const kept = draft && playersOf(draft.players, list ?? {});
+  players = kept ?? Array.from({ length: Math.min(pad.start, most) }, () => ({}));
+  rest = declaredOf(kept ? draft?.rest : null);
+  round = kept && typeof draft?.round === "string" ? draft.round : "";
+  id = !kept ? freshId() : typeof draft?.id === "string" ? draft.id : "";
+  Object.assign(ways, waysIn(draft?.ways, pad.categories));
+  [isLinked, isKept] = [false, kept ? true : null];
+  at = to;
+  entry.forget();
+  draw();
+  return check();
+}
+
+/**
+ * Put a pad that was set aside in the place of this one, which is set aside for it.
+ * @param {{ at: number, draft: PadDraft }} earlier
+ */
+function takeBack(earlier) {
+  const now = isLinked ? own.read() : asDraft();
+  if (now && isOpen(now) && !own.setAside(now)) return;
+  clearAddress();
+  own.read();
+  take(earlier.draft);
+  keepAll();
+  if (isKept) own.drop(earlier.at);
+  fill(place("hint"));
+  draw();
+}
+
+const freshId = () => Date.now().toString(36);
+
+/** How many cells are empty that could change who wins. */
+const gaps = () => gapsIn(players, rows(), places(), list?.fields ?? []);
 
 async function check() {
   const own = ++number;
@@ -275,88 +324,59 @@ function draw() {
   const columns = players.map(column);
   grid.draw({ players: columns, rows: rows(), at, full: players.length >= most });
   entry.draw(at, currentWay(), { name: nameOf(at.player), typed: String(players[at.player][pad.name] ?? ""), isOnly: players.length === 1 });
-  drawBar(columns);
+  bar.draw(columns, gaps());
+  bar.tell(isKept);
+  drawAside(place("aside"), own.aside(), words.lang, takeBack);
+  const fragment = encode(question());
+  bar.exact.setAttribute("href", pad.link + (fragment ? `#${fragment}` : ""));
   document.documentElement.dataset.pad = String(number);
 }
 
-/** @param {PadColumn[]} columns */
-function drawBar(columns) {
-  const leaders = columns.filter(({ leads }) => leads);
-  const shownRows = rows().map((category, row) => ({ category, row })).filter(({ category }) => !category.tie);
-  const begun = columns.filter(({ total }) => total !== null);
-  const left = begun.flatMap(({ cells }) => shownRows.filter(({ row }) => !cells[row].how)).length;
-  const lead = leaders.length
-    ? ui("leads", { count: leaders.length, names: { nodes: joined(leaders.map(({ name }) => name)) }, points: String(leaders[0].total) })
-    : ui("nobody-leads");
-  fill(bar.says, el("b", {}, lead), el("small", {}, !begun.length ? null : left ? ui("to-go", { count: left }) : ui("all-entered")));
-  bar.open.className = `button ${begun.length && !left ? "button--gold" : "button--line"}`;
-  bar.open.disabled = !begun.length;
-  const fragment = encode(question());
-  bar.exact.setAttribute("href", pad.link + (fragment ? `#${fragment}` : ""));
-}
+const bar = statusBar({ link: pad.link, open: () => showResult() });
 
-const bar = {
-  says: el("span", { class: "pad__says" }),
-  open: el("button", { type: "button", class: "button", onclick: showResult }, ui("result")),
-  exact: el("a", { class: "tool", href: pad.link }, sign("check"), el("span", {}, ui("see-exact"))),
-};
-
-async function showResult() {
+/** @param {boolean} isFirst whether the page begins with it, so that nothing on it lies before */
+async function showResult(isFirst = false) {
   if (!answer) return;
   rememberNames(players.map((player) => String(player[pad.name] ?? "")).filter(Boolean));
-  round ||= Date.now().toString(36);
+  const left = gaps();
+  if (!left) round ||= freshId();
   keepAll();
   const request = question();
-  const fragment = encode(request);
-  const link = fragment ? `${location.origin}${location.pathname}?${RESULT}#${fragment}` : "";
   const columns = asked.map((index) => column(players[index], index));
-  await shown.result({ answer, request, pad, words, names: asked.map(nameOf), columns, rows: rows() }, { id: round, link }, !isLinked);
+  await shown.result({ answer, request, pad, words, names: asked.map(nameOf), columns, rows: rows(), left }, { id: round || id, link: linkToResult(encode(request)) }, { keep: !isLinked && !left, isFirst });
 }
 
 /** What the pad begins with: a link, the draft of this device, or as many players as usual. */
 async function begin() {
-  if (location.hash.startsWith("#v2:")) await (await import("../checker/packed.js")).unpackAddress();
-  const linked = decode(location.hash);
-  const draft = draftOf(pad.game);
-  const declared = list ?? { fields: [] };
-  const fromLink = linked ? playersOf(linked[pad.players], declared) : null;
-  const fromDraft = isObject(draft) && draft.version === 1 ? playersOf(draft.players, declared) : null;
-  if (linked === undefined || (linked && !fromLink)) fill(place("hint"), ui("bad-link"));
-  players = fromLink ?? fromDraft ?? Array.from({ length: Math.min(pad.start, most) }, () => ({}));
-  const { [pad.players]: _, ...beside } = fromLink && linked ? linked : fromDraft && isObject(draft) && isObject(draft.rest) ? draft.rest : {};
-  rest = Object.fromEntries(Object.entries(beside).filter(([name]) => words.declaration.fields.some((field) => field.name === name)));
-  recall(isObject(draft) ? draft.ways : null);
-  isLinked = Boolean(fromLink);
-  round = !fromLink && isObject(draft) && typeof draft.round === "string" ? draft.round : "";
-  at = { player: 0, row: 0 };
-  entry.forget();
-  draw();
-  await check();
-  if (fromLink && new URLSearchParams(location.search).has(RESULT)) await showResult();
+  const { asked: linked, players: fromLink, isBroken } = await readLink(pad.players, list ?? {});
+  const isAtResult = fromLink && leadsToResult();
+  const draft = own.read();
+  fill(place("hint"));
+  if (fromLink && same(fromLink, playersOf(draft?.players, list ?? {})?.filter(isUsed))) {
+    clearAddress(); // a link to the own pad
+    await take(draft);
+  } else if (linked && fromLink) {
+    own.leave();
+    [players, rest, round, id, isLinked, isKept] = [fromLink, declaredOf(linked), "", freshId(), true, null];
+    Object.assign(ways, waysIn(draft?.ways, pad.categories));
+    at = { player: 0, row: 0 };
+    entry.forget();
+    draw();
+    await check();
+    if (draft && isOpen(draft)) offer(place("hint"), ui("from-link"), "own-pad", () => (clearAddress(), begin()));
+  } else await take(draft);
+  if (isBroken) fill(place("hint"), ui("pad-link-broken"));
+  if (isAtResult) await showResult(true);
+  else await shown.resume();
 }
 
 /**
- * Take the ways in which categories were entered last.
- * @param {Json | undefined} kept
+ * What a question asks beside the players, as far as it is declared.
+ * @param {Json | undefined} beside
  */
-function recall(kept) {
-  for (const category of pad.categories) {
-    const way = isObject(kept) ? waysOf(category).find((one) => one === kept[category.id]) : undefined;
-    if (way) ways[category.id] = way;
-  }
-}
+const declaredOf = (beside) => onlyThese(beside, words.declaration.fields.map(({ name }) => name).filter((name) => name !== pad.players));
 
-document.addEventListener("keydown", (event) => {
-  const target = /** @type {HTMLElement} */ (event.target);
-  if (event.ctrlKey || event.metaKey || event.altKey || place("root").hidden || target.closest("input, textarea, select, dialog, [popover]") || !entry.isTyping()) return;
-  const isOnGrid = grid.has(target);
-  if (/^[0-9]$/.test(event.key)) entry.press(event.key);
-  else if (["Backspace", "Delete"].includes(event.key)) entry.press("delete");
-  else if (event.key === "-") entry.press("minus");
-  else if (event.key === "Enter" && isOnGrid) next();
-  else return;
-  event.preventDefault();
-});
+listenToKeys({ ...entry, isOpen: () => !place("root").hidden, isOnSheet: grid.has, next });
 addEventListener("hashchange", begin);
 document.addEventListener("fathom:sets", (event) => {
   if (!event.detail.isNew) return;
@@ -367,10 +387,11 @@ document.addEventListener("fathom:sets", (event) => {
 
 place("sheet").append(grid.node);
 place("entry").after(
-  el("div", { class: "pad__tools" }, el("span", { class: "pad__kept" }, sign("check"), ui("draft")), el("button", { type: "button", class: "tool", onclick: startAgain }, sign("undo"), el("span", {}, ui("start-again"))), bar.exact),
+  el("div", { class: "pad__tools" }, bar.kept, el("button", { type: "button", class: "tool", onclick: startAgain }, sign("undo"), el("span", {}, ui("start-again"))), bar.exact, el("div", { class: "pad__aside", "data-pad": "aside" })),
 );
-fill(place("bar"), bar.says, bar.open);
+fill(place("bar"), ...bar.nodes);
 place("bar").hidden = false;
 document.documentElement.toggleAttribute("data-bar", true);
 await begin();
+own.watch(follow);
 await shown.earlier();

@@ -1,6 +1,6 @@
 // All points of a player, one by one.
 import { el } from "../checker/dom.js";
-import { categories, figure } from "./sayings.js";
+import { categories, figure, pointsIn } from "./sayings.js";
 
 /**
  * One player's points, category by category.
@@ -14,8 +14,8 @@ export function pointsOf({ name, total, parts }, result, sayings) {
     "section",
     {},
     el("h3", {}, el("span", {}, name), el("span", { class: "numeral" }, figure(total))),
-    parts.filter(({ id }) => used.includes(id)).map(({ label, points, how, items = [] }) => [
-      el("h4", {}, el("span", {}, label, how === "exact" || how === "empty" ? null : el("small", {}, ` ${sayings.say(how)}`)), el("span", {}, figure(points))),
+    parts.filter(({ id }) => used.includes(id)).map((part) => ({ items: [], ...part })).map(({ items, ...part }) => [
+      el("h4", {}, el("span", {}, part.label, part.how === "exact" || part.how === "empty" ? null : el("small", {}, ` ${sayings.say(part.how)}`)), el("span", {}, pointsIn(part))),
       items.length ? el("ul", {}, items.map((item) => el("li", {}, el("span", {}, item.text, item.note ? el("small", {}, ` ${item.note}`) : null), el("span", {}, figure(item.points))))) : null,
     ]),
   );

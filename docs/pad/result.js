@@ -3,13 +3,13 @@
 import { drawn, el, fill, sign } from "../checker/dom.js";
 import { bars, legend } from "./bars.js";
 import { faces } from "./faces.js";
-import { showHistory } from "./history.js";
+import { file, showHistory } from "./history.js";
 import { keep } from "./kept.js";
 import { depths, laurel } from "./laurel.js";
 import { pointsOf } from "./points.js";
 import { scorecard } from "./scorecard.js";
 import { categories, figure, occasion, placesOf, ranked, Sayings } from "./sayings.js";
-import { sharing } from "./sharing.js";
+import { save, sharing } from "./sharing.js";
 
 /**
  * Show a result in an empty element of the page.
@@ -20,7 +20,7 @@ import { sharing } from "./sharing.js";
  */
 export function showResult(host, result, words, options = {}) {
   const sayings = new Sayings(words);
-  if (options.keep) keep(result);
+  const isLost = options.keep && !keep(result);
   const title = el("h2", { tabindex: "-1" }, result.headline);
   const paper = scorecard(result, sayings);
   const earlier = el("div", {});
@@ -33,6 +33,7 @@ export function showResult(host, result, words, options = {}) {
       el(
         "div",
         { class: "result__rest" },
+        isLost ? lost(result, sayings) : null,
         bars(result, sayings),
         legend(categories(result)),
         sharing(result, sayings, paper),
@@ -47,6 +48,19 @@ export function showResult(host, result, words, options = {}) {
   title.focus({ preventScroll: true });
   return { close: () => fill(host) };
 }
+
+/**
+ * Says that there is no room for a result, with the way to keep it elsewhere.
+ * @param {ScoreResult} result
+ * @param {Sayings} sayings
+ */
+const lost = (result, sayings) =>
+  el(
+    "p",
+    { class: "earlier__undo", role: "status" },
+    el("span", {}, sayings.say("not-kept")),
+    el("button", { type: "button", class: "action", onclick: () => save(file([result], result.game, sayings, "json")) }, sayings.say("json")),
+  );
 
 /**
  * @param {string} drawing

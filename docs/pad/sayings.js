@@ -55,6 +55,12 @@ export class Sayings {
 export const figure = (number) => String(number).replace(/^-/, "−");
 
 /**
+ * The points in a category, or a dash as long as nothing was entered: what is not told is not known.
+ * @param {ScorePart | undefined} part
+ */
+export const pointsIn = (part) => (!part || part.how === "empty" ? "–" : figure(part.points));
+
+/**
  * The players from the first place to the last, as they sit among equals.
  * @param {ScoreResult} result
  */

@@ -3,7 +3,7 @@ import { el, fill } from "../checker/dom.js";
 import { pack } from "../checker/packed.js";
 import { bars } from "./bars.js";
 import { pointsOf } from "./points.js";
-import { categories, figure, occasion, placesOf, ranked } from "./sayings.js";
+import { categories, figure, occasion, placesOf, pointsIn, ranked } from "./sayings.js";
 
 const SMALLEST = 6; // how often the letters can be made smaller
 
@@ -87,7 +87,7 @@ function table(result, players, sayings) {
     el(
       "tbody",
       {},
-      categories(result).map(({ id, label, hue }) => row([el("i", { class: `standing__part--${hue}` }), label], ({ parts }) => figure(parts.find((part) => part.id === id)?.points ?? 0))),
+      categories(result).map(({ id, label, hue }) => row([el("i", { class: `standing__part--${hue}` }), label], ({ parts }) => pointsIn(parts.find((part) => part.id === id)))),
       row(sayings.say("total"), ({ total }) => figure(total)),
       row(sayings.say("place"), ({ place }) => (place ? `${place}.` : "")),
     ),

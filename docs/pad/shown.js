@@ -15,11 +15,39 @@ export function showing({ game, place, back, again }) {
     scrollTo(0, 0);
   }
 
+  /** @type {ScoreResult | null} */
+  let open = null;
+  let after = () => {};
+  /** @type {Map<string, ScoreResult>} */
+  const known = new Map(); // by what the history has of them
+
   function close() {
+    open = null;
     turn(false);
     place("result").replaceChildren();
     back();
   }
+
+  /**
+   * Back to the pad, by the step that led here if there was one, so that the button of a phone never leads here again.
+   * @param {() => void} [then]
+   */
+  function leave(then = () => {}) {
+    if (!history.state?.result) {
+      close();
+      return then();
+    }
+    after = then;
+    history.back();
+  }
+
+  addEventListener("popstate", ({ state }) => {
+    const wanted = state?.result ? known.get(state.result) : undefined;
+    if (wanted) present(wanted, false);
+    else if (open) close();
+    after();
+    after = () => {};
+  });
 
   /**
    * @param {ScoreResult} result
@@ -27,16 +55,26 @@ export function showing({ game, place, back, again }) {
    */
   async function present(result, keep) {
     const { showResult } = await import("./result.js");
+    known.set(result.id, result);
+    open = result;
     turn(true);
     showResult(place("result"), result, words, {
       keep,
-      back: close,
-      again() {
-        close();
-        again();
-      },
-      open: (other) => present(other, false),
+      back: () => leave(),
+      again: () => leave(again),
+      open: (other) => step(other, false),
     });
+  }
+
+  /**
+   * Show a result as a step in the history, in the place of another that is shown.
+   * @param {ScoreResult} result
+   * @param {boolean} keep
+   */
+  async function step(result, keep) {
+    if (!open) history.pushState({ result: result.id }, "");
+    else if (history.state?.result) history.replaceState({ result: result.id }, "");
+    await present(result, keep);
   }
 
   return {
@@ -44,16 +82,24 @@ export function showing({ game, place, back, again }) {
      * Make a result of what the pad and its checker say, and show it.
      * @param {PadOutcome} outcome
      * @param {{ id: string, link: string }} own
-     * @param {boolean} keep
+     * @param {{ keep: boolean, isFirst: boolean }} how whether it goes into the history, and whether the page begins with it
      */
-    async result(outcome, own, keep) {
+    async result(outcome, own, { keep, isFirst }) {
       const { resultOf } = await import("./outcome.js");
-      await present(resultOf(outcome, { ...own, title: words.title }), keep);
+      await (isFirst ? present : step)(resultOf(outcome, { ...own, title: words.title }), keep);
+    },
+    /** A page that is loaded anew where a game of the history was shown shows it again. */
+    async resume() {
+      if (!history.state?.result) return;
+      const { kept } = await import("./kept.js");
+      const result = kept(game).find(({ id }) => id === history.state.result);
+      if (result) await present(result, false);
+      else history.replaceState(null, "");
     },
     /** The games before this one. */
     async earlier() {
       const { showHistory } = await import("./history.js");
-      showHistory(place("earlier"), words, { game, open: (result) => present(result, false) });
+      showHistory(place("earlier"), words, { game, open: (result) => step(result, false) });
     },
   };
 }

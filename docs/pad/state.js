@@ -110,6 +110,43 @@ export const isUsed = (item) => Object.keys(item).length > 0;
  */
 export function playersOf(given, { fields = [], max_items: most = 1 }) {
   if (!Array.isArray(given) || !given.length || !given.every(isObject)) return null;
-  const names = fields.map(({ name }) => name);
-  return given.slice(0, most).map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name))));
+  return given.slice(0, most).map((item) => onlyThese(item, fields.map(({ name }) => name)));
+}
+
+/**
+ * Whether two values are the same, whatever the order of the names in them.
+ * @param {Json | undefined} one
+ * @param {Json | undefined} other
+ */
+export const same = (one, other) => sorted(one) === sorted(other);
+
+/** @param {Json | undefined} value */
+const sorted = (value) => JSON.stringify(value, (_, inner) => (isObject(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner));
+
+/**
+ * Those values of an object that have one of these names.
+ * @param {Json | undefined} given
+ * @param {string[]} names
+ * @returns {JsonObject}
+ */
+export const onlyThese = (given, names) => Object.fromEntries(Object.entries(isObject(given) ? given : {}).filter(([name]) => names.includes(name)));
+
+/**
+ * The ways in which categories were entered last, as far as there are such.
+ * @param {Json | undefined} given
+ * @param {PadCategory[]} categories
+ * @returns {Record<string, PadWay>}
+ */
+export const waysIn = (given, categories) =>
+  Object.fromEntries(categories.flatMap((category) => waysOf(category).filter((way) => isObject(given) && given[category.id] === way).map((way) => [category.id, way])));
+
+/**
+ * What is declared of an input of a player; a dot leads into a group.
+ * @param {Declaration[]} fields
+ * @param {string} path
+ */
+export function declaredIn(fields, path) {
+  const [name, inner] = path.split(".");
+  const own = fields.find((field) => field.name === name);
+  return /** @type {Declaration} */ (inner ? own?.fields?.find((field) => field.name === inner) : own);
 }

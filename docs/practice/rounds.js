@@ -2,6 +2,7 @@
 // the seed of a day is its date, as the clock of the device has it.
 
 import { chosenSets } from "../js/sets.js";
+import { store, storedData } from "../js/storage.js";
 
 /** How many questions a round has. */
 export const ROUND = 5;
@@ -62,12 +63,8 @@ export function addressOf({ seed, sets }, right = null) {
  * @returns {Given[]}
  */
 export function kept(game, { seed, sets }) {
-  try {
-    const { answers, ...of } = JSON.parse(localStorage.getItem(KEY + game) ?? "{}");
-    return of.seed === seed && of.sets === sets.join(" ") && Array.isArray(answers) ? answers.filter(isGiven).slice(0, ROUND) : [];
-  } catch {
-    return []; // Storage may be closed to us; then nothing is remembered.
-  }
+  const { answers, ...of } = storedData(KEY + game) ?? {};
+  return of.seed === seed && of.sets === sets.join(" ") && Array.isArray(answers) ? answers.filter(isGiven).slice(0, ROUND) : [];
 }
 
 /**
@@ -83,9 +80,5 @@ const isGiven = (answer) => typeof answer?.chosen === "number" && typeof answer.
  */
 export function keep(game, round, answers) {
   if (!isToday(round)) return;
-  try {
-    localStorage.setItem(KEY + game, JSON.stringify({ seed: round.seed, sets: round.sets.join(" "), answers }));
-  } catch {
-    // It holds for this page all the same.
-  }
+  store(KEY + game, JSON.stringify({ seed: round.seed, sets: round.sets.join(" "), answers })); // Without room it holds for this page all the same.
 }

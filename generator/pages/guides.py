@@ -19,6 +19,7 @@ from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
 from generator.render.route import Route
 from generator.render.site_context import SiteContext
+from generator.render.urls import PAD
 from generator.text.languages import ROOT
 from generator.text.lookups import cached
 from generator.text.words import _
@@ -74,6 +75,7 @@ def _home(ctx: PageContext) -> Page:
         games=_games(ctx),
         searches=list(_searches(ctx)),
         symbols=_symbols(ctx.site.catalog),
+        pads=list(_pads(ctx)),
         frame={"styles": ("css/games.css",)},
     )
 
@@ -101,6 +103,19 @@ def _symbols(catalog: Catalog) -> dict[str, str]:
         for id_, game in catalog.games.items()
         for name, words in game.checkers.items()
     }
+
+
+def _pads(ctx: PageContext) -> Iterator[dict[str, str]]:
+    """The score pads: where each stands below the root, what it is called and in which game."""
+    for game in ctx.site.catalog.games.values():
+        if game.pad is not None:
+            texts = ctx.of_game(game.id)
+            yield {
+                "game": game.id,
+                "path": f"{ctx.words.tag}/{game.id}/{PAD}/",
+                "title": texts.plain(game.pad.title, texts.checkers_domain),
+                "place": texts.plain(game.game.name),
+            }
 
 
 def _guide(ctx: PageContext, commands: Callable[[], Sequence[CommandHelp]]) -> Page:

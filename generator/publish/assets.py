@@ -45,7 +45,7 @@ _LUNR = "self.lunr = { Pipeline: { registerFunction() {} }, generateStopWordFilt
 
 SCRIPTS = ("js/site.js",)
 _PARTED = {"site", "checker", "cards", "aid", "learn", "pad"}
-LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js"} | _PARTED
+LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "kept-files.js"} | _PARTED
 """Files that are not copied as they are, and the folders of ``css`` with the parts of the style sheets."""
 
 

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
-from generator.text.languages import ROOT
+from generator.render.scripts import joined
 
 LIST = "offline.json"
 """The name of a list: at the root for what all languages share, in a language's folder for that language, in the folder
@@ -26,7 +27,7 @@ of a game within it for the game in that language, in ``engine/<game>/`` for wha
 PACK = "pack.json"
 """The small faces of a game, by address, in ``faces/<game>/``: the service worker takes them from there."""
 
-SERVICE_WORKER = ROOT / "docs" / "js" / "service-worker.js"
+SERVICE_WORKER = "js/service-worker.js"
 DIGITS = 16
 """How many hexadecimal digits of a checksum are listed: enough that no two files of a site share them by chance."""
 
@@ -86,8 +87,8 @@ def write(site_dir: Path, tags: Sequence[str]) -> None:
         checksums[folder + LIST] = _checksum(text.encode())
         sizes[folder + LIST] = [len(listed["files"]), listed["bytes"], listed["firstBytes"]]
     build = {"version": _checksum(json.dumps(checksums).encode()), "lists": checksums, "sizes": sizes}
-    text = f"const BUILD = {json.dumps(build)};\n" + SERVICE_WORKER.read_text(encoding="utf-8")
-    (site_dir / "sw.js").write_text(text, encoding="utf-8")
+    script = re.sub(r"^export ", "", joined(SERVICE_WORKER), flags=re.MULTILINE)
+    (site_dir / "sw.js").write_text(f"const BUILD = {json.dumps(build)};\n{script}", encoding="utf-8")
 
 
 def _pack(site_dir: Path, game: str) -> None:
@@ -107,9 +108,9 @@ def _shared(game: str) -> str:
 def _game_of(name: str) -> str:
     """The game of a file if it has one: ``abyss`` for ``engine/abyss/…``, ``css/abyss.css`` and ``en/abyss/…``.
 
-    The service worker knows it by the same rule.
+    A scene is everybody's: the pages of no game show those of all. The service worker knows it by the same rule.
     """
-    return name.split("/")[1].partition(".")[0] if "/" in name else ""
+    return name.split("/")[1].partition(".")[0] if "/" in name and not name.startswith("scenes/") else ""
 
 
 def _list(site_dir: Path, files: Iterable[str]) -> dict[str, Any]:

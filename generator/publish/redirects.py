@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 import yaml
 from markupsafe import escape
 
+from generator.publish.theme_context import hash_of
 from generator.render.urls import relative
 from generator.text.errors import BuildFailedError
 from generator.text.languages import ROOT, LanguageInfo
@@ -28,7 +30,7 @@ def write(languages: Sequence[LanguageInfo], site_dir: Path, table: Mapping[str,
     for info in languages:
         folder = site_dir / info.tag
         for old, new in moved.items():
-            if not _PATH.fullmatch(old) or not _PATH.fullmatch(new.partition("#")[0]):
+            if not _PATH.fullmatch(old) or not _PATH.fullmatch(new.partition("#")[0]) or "<" in new:
                 raise BuildFailedError(
                     f"{TABLE.name}: '{old}: {new}' is no line of two paths like 'abyss/lords/old/': correct the line"
                 )
@@ -53,13 +55,17 @@ def read() -> dict[str, str]:
 
 
 def page(tag: str, link: str) -> str:
-    """A page that goes on to ``link`` at once, without a script."""
+    """A page that goes on to ``link`` at once, with the question in its address if a script may take that along."""
     target = escape(link)
+    script = f"location.replace({json.dumps(link)}{'' if '#' in link else '+location.hash'})"
+    policy = (
+        f"default-src 'none'; script-src {hash_of(script)}; base-uri 'none'; "
+        "require-trusted-types-for 'script'; trusted-types 'none'"
+    )
     return (
         f'<!doctype html>\n<html lang="{tag}"><head><meta charset="utf-8">'
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; "
-        "require-trusted-types-for 'script'; trusted-types 'none'\">"
-        f'<meta http-equiv="refresh" content="0; url={target}"><meta name="robots" content="noindex">'
-        f'<link rel="canonical" href="{target}"><title>Fathom</title></head>'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+        f'<script>{script}</script><noscript><meta http-equiv="refresh" content="0; url={target}"></noscript>'
+        f'<meta name="robots" content="noindex"><link rel="canonical" href="{target}"><title>Fathom</title></head>'
         f'<body><main><h1>Fathom</h1><p><a href="{target}">→</a></p></main></body></html>\n'
     )

@@ -101,11 +101,11 @@ def _names(paths: list[Path], target: Path) -> str:
 
 
 def _foreign(target: Path, mark: str) -> list[Path]:
-    """The files of a site that its build did not make; none if it left no list of those that it made."""
+    """The files of a site that its build did not make: all of them, where its list of those that it made is lost."""
     try:
         own_files = set(json.loads((target / mark).read_text(encoding="utf-8"))["files"])
-    except (OSError, ValueError, LookupError, TypeError):
-        return []
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        own_files = set()
     own_files.add(mark)
     names = (name for name in _below(target) if name not in own_files)
     return [target / name for name in names if Path(name).name not in _LEFT_BY_SYSTEMS]

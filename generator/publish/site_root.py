@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from markupsafe import Markup
 from mkdocs.config import load_config
 
 from catalog import Catalog
 from generator.checkers import bundle
 from generator.publish import assets, face_files, json_api, offline_lists, redirects
+from generator.publish.theme_context import hash_of
 from generator.render.environment import TEMPLATES
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
@@ -79,7 +81,14 @@ def root_page(site: SiteContext, template: str, languages: Sequence[LanguageInfo
     # Dead links lead to the same file from any depth, so only whole addresses can lead away from it.
     address = load_config(str(ROOT / "mkdocs.yml")).site_url or ""
     page = site.environment.get_template(f"root/{template}.j2")
-    return page.render(contexts=contexts, games=site.catalog.games.values(), address=address)
+    script = assets.plain_script((TEMPLATES[0] / "root" / "404.js").read_text(encoding="utf-8"))
+    return page.render(
+        contexts=contexts,
+        games=list(site.catalog.games.values()),
+        address=address,
+        script=Markup(script),
+        script_hash=hash_of(script),
+    )
 
 
 def sitemap(site_dir: Path, address: str, languages: Sequence[LanguageInfo]) -> str:

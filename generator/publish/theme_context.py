@@ -106,7 +106,7 @@ def secure(html: str, root: str, *, wasm: bool) -> str:
                     script=" ".join(script.split())[:80] or attributes.strip()[:80],
                 )
             )
-        hashes.add(_hash(script))
+        hashes.add(hash_of(script))
     return html.replace(_POLICY_MARK, _policy(sorted(hashes), wasm), 1)
 
 
@@ -137,6 +137,7 @@ def _policy(scripts: list[str], wasm: bool) -> str:
     return f'<meta http-equiv="Content-Security-Policy" content="{content}">'
 
 
-def _hash(script: str) -> str:
+def hash_of(script: str) -> str:
+    """How a policy names an inline script."""
     digest = hashlib.sha256(script.encode()).digest()
     return f"'sha256-{base64.b64encode(digest).decode()}'"

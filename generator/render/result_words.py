@@ -44,6 +44,9 @@ def _texts() -> dict[str, str]:
         "json": _("Save as JSON"),
         "kept": _("They are kept on this device only."),
         "link": _("Link"),
+        "no-games": _("This file has no games of {game} that can be read."),
+        "no-room": _("There is no room on this device, so nothing was changed."),
+        "not-kept": _("There is no room on this device to keep this game."),
         "picture": _("Picture"),
         "picture-failed": _("The picture could not be made."),
         "picture-saved": _("The picture is saved."),
@@ -57,6 +60,7 @@ def _texts() -> dict[str, str]:
         "share": _("Share"),
         "shared-place": _("{names} share place {place}."),
         "sharing": _("Share the result"),
+        "take-in": _("Bring back games from a JSON file"),
         "total": _("Total"),
         "typed": _("total entered"),
         "undo": _("Undo"),
@@ -70,5 +74,7 @@ def _counts(ctx: PageContext) -> dict[str, dict[str, str]]:
     return {
         "ahead": ctx.forms("{n} point ahead of {names}.", "{n} points ahead of {names}.", "site", **names),
         "earlier": ctx.forms("{n} earlier game", "{n} earlier games", "site"),
+        "known": ctx.forms("{n} was here already.", "{n} were here already.", "site"),
+        "taken": ctx.forms("{n} game is back.", "{n} games are back.", "site"),
         "unchecked": ctx.forms("{n} thing that was not checked", "{n} things that were not checked", "site"),
     }

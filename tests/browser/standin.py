@@ -17,7 +17,9 @@ _PAGE = """<!doctype html><html lang="{tag}"><meta charset="utf-8"><title>{name}
 <script type="module">
 import {{ startOffline }} from "{up}js/offline.js";
 const root = new URL("{up}", location.href);
-addEventListener("load", () => startOffline(root));
+const start = () => startOffline(root);
+if (document.readyState === "complete") start();
+else addEventListener("load", start);
 const engine = await fetch(new URL("engine/game.json", root)).then((answer) => answer.json());
 document.getElementById("engine").textContent = engine.version;
 </script>
@@ -48,7 +50,7 @@ def write(folder: Path, version: str) -> None:
         "manifest.webmanifest": "{}",
         "css/site.css": "h1 { color: teal; }",
         "engine/game.json": json.dumps({"version": version}),
-        "js/offline.js": (ROOT / "docs/js/offline.js").read_text(encoding="utf-8"),
+        **{name: (ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("js/offline.js", "js/storage.js")},
     }.items():
         place = new / name
         place.parent.mkdir(parents=True, exist_ok=True)

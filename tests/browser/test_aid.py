@@ -32,7 +32,7 @@ NARROW = """[...document.querySelectorAll('.aid__box')].every((box, index, all) 
 @pytest.mark.parametrize("sets", SETS, ids=lambda sets: "+".join(sets) or "base")
 def test_it_is_printed_on_two_sides(visit: Visit, folder: str, sets: tuple[str, ...]) -> None:
     page = visit(f"{folder}/{AID}", fresh=True).page
-    page.evaluate("(on) => localStorage.setItem('fathom:sets:abyss', on)", json.dumps(sets))
+    page.evaluate("(on) => localStorage.setItem('/fathom/fathom:sets:abyss', on)", json.dumps(sets))
     page.reload()
     expect(page.locator("[data-code] svg")).to_have_count(1)
     sides = printed(page)

@@ -26,7 +26,9 @@ TOP = """() => Math.min(...[...document.querySelectorAll(".checker__form :is(but
 
 
 _HAVE_IN_PLAY = """(sets) => {
-  for (const [game, ids] of Object.entries(sets)) localStorage.setItem(`fathom:sets:${game}`, JSON.stringify(ids));
+  for (const [game, ids] of Object.entries(sets)) {
+    localStorage.setItem(`/fathom/fathom:sets:${game}`, JSON.stringify(ids));
+  }
 }"""
 
 

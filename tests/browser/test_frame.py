@@ -113,7 +113,7 @@ def test_the_sets_are_words_that_follow_the_sheet(newcomer: Page) -> None:
 def test_who_leaves_the_sheet_as_it_is_has_answered_too(newcomer: Page) -> None:
     page = newcomer
     open_sets(page).get_by_role("button", name="Done").click()
-    assert page.evaluate("localStorage.getItem('fathom:sets:abyss')") == "[]"
+    assert page.evaluate("localStorage.getItem('/fathom/fathom:sets:abyss')") == "[]"
     assert page.locator("html").get_attribute("data-sets-asked") is None
 
 

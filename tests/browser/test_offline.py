@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.frame import open_sets, search_for
 from tests.browser.pages import KINDS, PAGES_OF_CHECKERS
+from tests.browser.test_result import TOTALS
 from tests.browser.verdict import example_of, fragment, wait_for_answer
 from tests.browser.watch import PATIENCE, Watched, wait_until_kept, watched
 from tests.questions import CHECKERS
@@ -107,8 +108,7 @@ def test_cards_faces_and_glossary_are_there_after_a_first_visit(english: Visitor
 
 def test_a_score_is_shown_kept_and_shared_without_a_connection(english: Visitor) -> None:
     page = english.tab()
-    players = [{"name": name, "typed": {"lords": points}} for name, points in (("Ann", 30), ("Bob", 41))]
-    page.goto(f"{english.url}en/abyss/pad/?result{fragment({'players': players})}")
+    page.goto(f"{english.url}en/abyss/pad/?result{fragment(TOTALS)}")
     expect(page.get_by_role("heading", name="Bob wins with 41 points.")).to_be_visible()
     page.locator(".scorecard[data-ready] .scorecard__code path").wait_for(state="attached")
     with page.expect_download() as picture:

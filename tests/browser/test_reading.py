@@ -95,7 +95,7 @@ def test_discrepancies_filter(visit: Visit) -> None:
 
 def test_what_stands_side_by_side_below_the_filters_does_not_touch(visit: Visit) -> None:
     page = visit("pl/abyss/discrepancies/", viewport={"width": 320, "height": 640}).page
-    page.evaluate("localStorage.setItem('fathom:sets:abyss', '[]')")
+    page.evaluate("localStorage.setItem('/fathom/fathom:sets:abyss', '[]')")
     page.reload()
     expect(page.locator(".filters__off")).to_be_visible()
     boxes = [found.bounding_box() for found in page.locator(".filters__result > :visible").all()]

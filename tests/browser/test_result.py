@@ -30,6 +30,17 @@ SHARED = """Object.defineProperty(navigator, "share", { configurable: true, valu
 } })"""
 
 
+FILL = """() => {
+  for (let part = "x".repeat(2 ** 20); part; part = part.slice(part.length > 1 ? part.length / 2 : 1)) {
+    try {
+      for (;;) localStorage.setItem("filled", (localStorage.getItem("filled") ?? "") + part);
+    } catch {
+      // There is no room for one more of them.
+    }
+  }
+}"""
+"""The device has no room for anything more."""
+
 _SMALL = """
 () => [...document.querySelectorAll("#host :is(button, summary)")]
   .filter((node) => node.checkVisibility())
@@ -183,7 +194,9 @@ def test_a_picture_holds_faces_and_letters_of_its_own(visit: Visit, folder: str,
 
 
 def _kept(page: Page) -> list[dict[str, Any]]:
-    kept: list[dict[str, Any]] = page.evaluate(f"JSON.parse(localStorage.getItem('fathom.results:{GAME}') ?? '[]')")
+    kept: list[dict[str, Any]] = page.evaluate(
+        f"JSON.parse(localStorage.getItem('/fathom/fathom.results:{GAME}') ?? '[]')"
+    )
     return kept
 
 
@@ -296,23 +309,46 @@ def test_what_is_no_result_is_passed_over(visit: Visit, broken: str) -> None:
     expect(page.get_by_text(re.compile("earlier game"))).to_have_count(0)
 
 
-def test_no_more_are_kept_than_there_is_room_for(visit: Visit) -> None:
+def test_without_room_no_game_gives_way_to_another_and_the_page_says_so(visit: Visit, tmp_path: Path) -> None:
     page = open_result(visit)
     root = page.url.partition("en/")[0]
-    fill = """async ([root, made, game]) => {
-      const { replace } = await import(`${root}pad/kept.js`);
-      replace(game, Array.from({ length: 80 }, (_, id) => ({ ...made, id: String(id) })));
-      const most = JSON.parse(localStorage.getItem(`fathom.results:${game}`)).length;
-      localStorage.setItem("other", "x".repeat(4_900_000));
-      replace(game, Array.from({ length: 50 }, (_, id) => ({ ...made, id: String(id), headline: "y".repeat(20_000) })));
-      const left = JSON.parse(localStorage.getItem(`fathom.results:${game}`));
-      localStorage.removeItem("other");
-      return [most, left.length, left[0]?.id];
-    }"""
-    most, left, first = page.evaluate(fill, [root, result("", []), GAME])
-    assert most == 50
-    assert 0 < left < 50
-    assert first == "0", "the newest stay"
+    page.evaluate(FILL)
+    show(page, root, result("", []) | {"id": "game-2"})
+    expect(page.get_by_role("status").filter(has_text="There is no room on this device to keep this")).to_be_visible()
+    assert [one["id"] for one in _kept(page)] == ["game-1"], "those before stay"
+    with page.expect_download() as download:
+        press(page, "Save as JSON")
+    download.value.save_as(tmp_path / "games.json")
+    page.evaluate("localStorage.removeItem('filled')")
+    show(page, root, result("", []) | {"id": "game-1"})
+    page.locator("input[type=file]").set_input_files(tmp_path / "games.json")
+    expect(page.get_by_role("status").filter(has_text="1 game is back.")).to_be_visible()
+    assert {one["id"] for one in _kept(page)} == {"game-1", "game-2"}
+
+
+def test_games_come_back_from_their_file_and_nothing_else_does(visit: Visit, tmp_path: Path) -> None:
+    page = open_result(visit)
+    page.locator("summary").first.wait_for()
+    own = _kept(page)[0]
+    root = page.url.partition("en/")[0]
+    stranger = own | {"id": "sent", "link": "https://elsewhere.invalid/x#v1:e30", "date": "2020-01-01T10:00:00.000Z"}
+    older = own | {"headline": "Older.", "date": "2020-01-01T10:00:00.000Z"}
+    files = {
+        "3 of these": {"version": 9, "game": GAME, "results": [stranger]},
+        "no games": {"version": 1, "game": GAME, "results": [{"id": "x"}, own | {"game": "other"}]},
+        "broken": "{",
+        "good": {"game": GAME, "results": [stranger, older, None]},
+    }
+    said = ["no games of Abyss"] * 3 + ["1 game is back."]
+    for (name, content), expected in zip(files.items(), said, strict=True):
+        file = tmp_path / f"{name}.json"
+        file.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
+        page.locator("input[type=file]").set_input_files(file)
+        expect(page.get_by_role("status").filter(has_text=expected).last).to_be_visible()
+    kept = _kept(page)
+    assert [one["id"] for one in kept] == ["game-1", "sent"], "the last first"
+    assert kept[0] == own, "what is there already stays"
+    assert kept[1]["link"].startswith(root), "no link from a file leads elsewhere"
 
 
 @pytest.mark.parametrize(
@@ -348,7 +384,9 @@ def test_the_ways_back_lead_on(visit: Visit) -> None:
 
 
 PAD = f"{GAME}/pad/"
-TOTALS = {"players": [{"name": name, "typed": {"lords": points}} for name, points in (("Ann", 30), ("Bob", 41))]}
+NOTHING = {"locations": 0, "allies": 0, "monster_tokens": 0}
+_TYPED = ((name, NOTHING | {"lords": points}) for name, points in (("Ann", 30), ("Bob", 41)))
+TOTALS = {"players": [{"name": name, "typed": typed, "nebulis": 0, "wounds": 0} for name, typed in _TYPED]}
 
 
 def test_the_pad_leads_to_the_result_and_keeps_it(visit: Visit) -> None:
@@ -384,7 +422,7 @@ def test_a_link_leads_to_the_result_in_any_language(visit: Visit, folder: str) -
     expect(heading).to_contain_text("41")
     page.locator(".scorecard[data-ready]").wait_for(state="attached")
     assert _kept(page) == [], "somebody else played it"
-    assert page.evaluate(f"localStorage.getItem('fathom:pad:{GAME}')") is None, "nor is it in place of the own draft"
+    assert page.evaluate(f"localStorage.getItem('/fathom/fathom:pad:{GAME}')") is None, "nor in place of the own draft"
     link = read_code(str(page.locator(".scorecard__code path").get_attribute("d")))
     page.goto("about:blank")
     page.goto(link)

@@ -13,7 +13,7 @@ from tests.browser.watch import watched
 from tests.static_server import StaticServer
 
 GAME = "en/abyss/"
-KEY = "fathom:sets:abyss"
+KEY = "/fathom/fathom:sets:abyss"
 WITHOUT_KRAKEN = f"localStorage.setItem('{KEY}', '[\"leviathan\"]')"
 
 # Notes the first moment at which something of the set can be seen, from before the page is parsed.

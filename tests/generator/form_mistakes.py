@@ -62,6 +62,23 @@ WRONG_FORMS = (
         "name:", "bad-drawing", "no element found", "an SVG with a viewBox", "draw it so", GAME,
     ),
     Mistake(
+        "a symbol that runs a script", f"{DRAWINGS}/symbols/stones.svg", "<circle ", '<circle onclick="alert(1)" ',
+        "onclick", "unsafe-drawing", "onclick", "where a shape is", "take it out",
+    ),
+    Mistake(
+        "a symbol with a page in it", f"{DRAWINGS}/symbols/stones.svg", "<circle ", "<foreignObject/><circle ",
+        "foreignObject", "unsafe-drawing", "<foreignObject>", "circle, ", "take it out",
+    ),
+    Mistake(
+        "a pictogram that fetches from elsewhere", f"{DRAWINGS}/pictograms/throw.svg",
+        'fill="', 'fill="url(https://x.invalid/#a) ',
+        "x.invalid", "unsafe-drawing", "x.invalid", "#id", "take it out",
+    ),
+    Mistake(
+        "a source that is no address of the web", "sources.yaml", "  kind:", "  url: javascript:alert(1)\n  kind:",
+        "url:", "bad-form", "javascript:alert(1)", "https://", "the whole address",
+    ),
+    Mistake(
         "a scene without a size", f"{DRAWINGS}/scene.svg", "viewBox", "view",
         "name:", "bad-drawing", "no viewBox", "an SVG with a viewBox", "draw it so", GAME,
     ),

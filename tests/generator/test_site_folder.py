@@ -85,6 +85,15 @@ def test_what_somebody_added_to_a_site_is_not_deleted_with_it(tmp_path: Path) ->
     site_folder.check(site)  # what file managers leave lying about is nobody's work
 
 
+@pytest.mark.parametrize("list_", ["", "{", "[]", "{}", '{"files": 5}', "[" * 100_000])
+def test_where_the_list_of_a_site_is_lost_nothing_is_deleted(tmp_path: Path, list_: str) -> None:
+    site = old_site(tmp_path / "site")
+    (site / "thesis.txt").write_text("years of work")
+    (site / site_folder.MARK).write_text(list_)
+    with pytest.raises(BuildFailedError, match=r"thesis\.txt"):
+        site_folder.check(site)
+
+
 @pytest.mark.slow
 def test_the_command_line_says_why_and_what_to_do(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").touch()

@@ -99,6 +99,7 @@ REFUSED: dict[str, tuple[bytes, int, str]] = {
     "a program": (b"\x7fELF\x02\x01\x01\0\0\0\0\0", 1, "columns are missing"),
     "XLIFF": (b'<xliff version="1.2"><file/></xliff>', 1, "columns are missing"),
     "a huge cell": (b"id,english,translation\r\na,b," + b"c" * 200_000, 2, "this row cannot be read"),
+    "a huge heading": (b"id,english,translation," + b"c" * 200_000, 1, "this row cannot be read"),
     "a workbook": (b"PK\x03\x04\x14\0\x06\0", 1, "a workbook"),
 }
 

@@ -20,6 +20,7 @@ from generator.checkers.contract import (
     pads,
     practice,
     sentences,
+    svg_files,
     tables,
 )
 from generator.checkers.contract.unwritten import unwritten_faults
@@ -40,7 +41,20 @@ def contract_faults(catalog: Catalog) -> list[Finding]:
         found += [*findings, *unwritten_faults(game)]
         if questions is None or questions.opened.findings:
             continue  # Half of an engine makes much else look wrong.
-        for side in (inputs, codes, sentences, tables, numbers, drawings, front, layouts, examples, lessons, pads):
+        for side in (
+            inputs,
+            codes,
+            sentences,
+            tables,
+            numbers,
+            drawings,
+            svg_files,
+            front,
+            layouts,
+            examples,
+            lessons,
+            pads,
+        ):
             found += side.faults(questions)
         found += practice.faults(questions, catalog.answers)
         if catalog.answers is not None:

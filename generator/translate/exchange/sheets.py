@@ -136,7 +136,7 @@ def _decode(path: Path, file: str) -> str:
 def _records(text: str, file: str) -> list[list[str]]:
     """The table, cut up by the separator with which the first row has most of our columns."""
     first = text.partition("\n")[0]
-    counts = {one: len(_places(next(csv.reader([first], delimiter=one), []))) for one in _SEPARATORS}
+    counts = {one: len(_places(_cells(first, one))) for one in _SEPARATORS}
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=max(counts, key=counts.__getitem__), strict=True)
     records: list[list[str]] = []
     try:
@@ -152,6 +152,14 @@ def _records(text: str, file: str) -> list[list[str]]:
             text=text.splitlines()[min(reader.line_num, text.count("\n")) - 1][:200] if reader.line_num else "",
         ) from None
     return records
+
+
+def _cells(line: str, separator: str) -> list[str]:
+    """The cells of a line, none where it cannot be cut up so."""
+    try:
+        return next(csv.reader([line], delimiter=separator), [])
+    except csv.Error:
+        return []
 
 
 def _places(headings: Sequence[str]) -> dict[str, int]:
