@@ -47,6 +47,13 @@ export function drawFacts(block, scope) {
 }
 
 /**
+ * A value in a table; what nobody has told is no 0.
+ * @param {Value} value
+ * @param {Scope} scope
+ */
+const known = (value, scope) => (valuesAt(value.path, scope).length ? standalone(value, scope) : "–");
+
+/**
  * @param {TableBlock} block
  * @param {Scope} scope
  */
@@ -81,7 +88,7 @@ export function drawTable(block, scope) {
             { class: row.strong ? "answer__strong" : null },
             el("th", { scope: "row" }, ruleLabel(row)),
             columns.map((column, index) =>
-              el("td", { class: best[index] ? "answer__best" : null }, holds(row.when, column) ? standalone(row.value, column) : null),
+              el("td", { class: best[index] ? "answer__best" : null }, holds(row.when, column) ? known(row.value, column) : null),
             ),
           ),
         ),

@@ -165,7 +165,7 @@ function unlinked(summary) {
  */
 function drawItem(block, scope, only) {
   const head = headOf(block.head ?? [], scope);
-  if (block.amount) head.push(el("span", { class: "answer__amount" }, standalone(block.amount, scope)));
+  if (block.amount && valuesAt(block.amount.path, scope).length) head.push(el("span", { class: "answer__amount" }, standalone(block.amount, scope)));
   const next = block.link ? checkerLink(block.link, scope) : null;
   const body = (block.blocks ?? []).map((inner) => draw(inner, scope));
   if (block.fold) return el("li", {}, el("details", { class: "fold answer__fold", open: only }, unlinked(el("summary", {}, head)), next, body, putIn(block.apply, scope)));

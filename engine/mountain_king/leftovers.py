@@ -55,6 +55,7 @@ def best_sets(facts: Facts, goods: dict[str, int]) -> dict[str, Any]:
         "honor": total(sets) * facts.all_numbers["set-honor"],
         "trades": trades,
         "sets": sets,
+        "full": [{"good": kind, "sets": sets[kind]} for kind in KINDS if kind in sets],
         "left": {kind: held[kind] % size for kind in KINDS if held.get(kind, 0) % size},
     }
 

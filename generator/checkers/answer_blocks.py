@@ -92,13 +92,17 @@ class Blocks:
         rows = [row for row in block.rows if any(self._has(row, column) for column in columns)]
         grid = [["", *(self.values.text(block.head, column) for column in columns)]]
         for row in rows:
-            cells = [self.values.text(row.value, column) if holds(row.when, column) else "" for column in columns]
+            cells = [self._cell(row, column) if holds(row.when, column) else "" for column in columns]
             grid.append([self.values.say(row.label, {}), *cells])
         widths = [max(width(line[place]) for line in grid) for place in range(len(grid[0]))]
         for line in grid:
             padded = [_padded(line[0], widths[0])]
             padded += [_padded(cell, width, left=False) for cell, width in zip(line[1:], widths[1:], strict=True)]
             yield f"{indent}  {'  '.join(padded)}".rstrip()
+
+    def _cell(self, row: Row, column: Scope) -> str:
+        """A value in a table; what nobody has told is no 0."""
+        return self.values.text(row.value, column) if values_at(row.value.path, column) else "–"
 
     def _matrix(self, block: Matrix, scope: Scope, indent: str) -> Iterator[str]:
         """Row by row, each cell behind the head of its column: columns of sentences are too wide for a terminal."""

@@ -19,8 +19,6 @@ def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
         tunnel = {"name": NAMES[number], "layer": layers[min(len(layers) - 1, number + dice.below(2))]}
         if dice.happens(1, 2):
             tunnel["pedestal"] = dice.pick(CLANS)
-            if [other for other in tunnels if _same_pedestal(tunnel, other)]:
-                return None
         tunnels.append(tunnel)
         if number:
             links.append({"from": dice.between(max(1, number - 1), number), "to": number + 1})
@@ -29,11 +27,6 @@ def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
     carts[GENERIC] = dice.between(0, 1)
     goods = pile(dice, dice.between(3, 5), OTHERS) if dice.happens(1, 2) else {}
     return {"tunnels": tunnels, "links": links, "statues": statues, "carts": carts, "goods": goods}
-
-
-def _same_pedestal(tunnel: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Whether two tunnels have pedestals of one clan in one layer, of which there is one."""
-    return tunnel["pedestal"] == other.get("pedestal") and tunnel["layer"] == other["layer"]
 
 
 def read(dice: Dice, table: Table, request: dict[str, Any], verdict: dict[str, Any]) -> Any:

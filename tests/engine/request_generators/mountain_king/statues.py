@@ -113,7 +113,7 @@ def split(random: Random, first: int, squares: int) -> dict[str, int]:
 
 
 def make_possible(request: dict[str, Any]) -> None:
-    """Leave out what the game has not got: too many gates, large tiles with pedestals, pedestals of which there is one."""
+    """Leave out what the game has not got: gates, pedestals on large tiles, pedestals that are there twice."""
     gates = 2 if request["teams"] == "yes" else 1
     there = set()
     for tunnel in request["tunnels"]:
