@@ -45,6 +45,9 @@ def _load(path: Path | str | None = None) -> catalog.Catalog:
 catalog.load = _load
 
 QUICK = "not slow and not browser"
+QUICK_SECONDS = 2.0
+"""What a test that is not marked may take of a processor, which is the same on a busy machine. CONTRIBUTING.md asks for
+a quarter of a second; this is what no test of that kind comes near, however slow the machine."""
 _ALL_SLOW = re.compile(r"^pytestmark = \[?pytest\.mark\.(slow|browser|full)\b", re.MULTILINE)
 
 TOGETHER = {
@@ -126,6 +129,25 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     """What is left to ``make full`` is slow, without saying so."""
     if item.get_closest_marker("full"):
         item.add_marker(pytest.mark.slow)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Fail a test that ran among the quick ones and is slow."""
+    begun = _spent()
+    yield
+    spent = _spent() - begun
+    if not any(map(item.get_closest_marker, ("slow", "browser", "full"))) and spent > QUICK_SECONDS:
+        pytest.fail(
+            f"{item.nodeid} passed, but took {spent:.1f} seconds of the processor, and a quick test may take "
+            f"{QUICK_SECONDS:.0f}: make it cheaper, or mark it `slow`",
+            pytrace=False,
+        )
+
+
+def _spent() -> float:
+    """The seconds of the processor that this process and those that it started and waited for have taken."""
+    return sum(os.times()[:4])
 
 
 @pytest.hookimpl(trylast=True)

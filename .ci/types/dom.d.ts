@@ -44,6 +44,8 @@ interface SearchHit {
   also: string[];
   label: string;
   set: string;
+  /** `game:set` where the set is not in play. */
+  off: string;
   facts: string[];
   face: string;
   text: string[];

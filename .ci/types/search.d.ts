@@ -21,6 +21,7 @@ declare const IS_CJK: RegExp;
 declare const IS_UNSPACED: RegExp;
 declare const HAN_CHARACTER: RegExp;
 declare const SLIP: number;
+declare const SINGLE: number;
 declare const INFLECTED_PAIR: RegExp;
 declare function katakana(text: string): string[];
 declare const CLOSELY: number;
@@ -163,6 +164,8 @@ interface FoundRow {
   slots: Slot[];
   score: number;
   isWhole: boolean;
+  /** Whether the query says its name. */
+  isNamed: boolean;
 }
 
 /** A place of a query that is mistaken for a name: which of its pairs, the terms of the name, and whether it sounds so. */

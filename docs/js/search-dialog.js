@@ -4,7 +4,7 @@
 // that a search can be sent to others.
 import { counted } from "./counted.js";
 import { showHits } from "./search-hits.js";
-import { gamesInPlay } from "./sets.js";
+import { gamesInPlay, putInPlay } from "./sets.js";
 import { closestTarget } from "./targets.js";
 
 /**
@@ -27,30 +27,34 @@ export function startSearch(dialog, config, worker, firstRows) {
   /** @type {Promise<boolean> | null} */
   let loaded = null;
 
-  /**
-   * Give the worker the rows of a game, or of none; false if they could not be had.
-   * @param {Promise<string | null>} coming
-   * @param {string} game
-   */
-  const give = async (coming, game) => {
-    const rows = await coming;
-    if (rows !== null) worker.postMessage({ game, rows });
-    return rows !== null;
-  };
   /** @param {string} place */
   const fetchRows = (place) => fetch(config.language + place).then((answer) => (answer.ok ? answer.text() : null), () => null);
   const load = async () => {
     const [common, own] = firstRows.length ? firstRows.splice(0) : [fetchRows("search/rows.json"), config.game ? fetchRows(`${config.game}/search.json`) : null];
     // Those of no game come first: they say what games there are.
-    const all = [await common, own ? await own : ""];
-    if (all.includes(null)) return false;
+    const [shared, its] = [await common, own ? await own : ""];
+    if (shared === null || its === null) return false;
     worker.postMessage({ setup: { stemmer: config.stemmer, game: config.game } });
-    await give(Promise.resolve(all[0]), "");
-    if (own) await give(Promise.resolve(all[1]), config.game);
+    worker.postMessage({ game: "", rows: shared });
+    if (its) worker.postMessage({ game: config.game, rows: its });
+    // Where no game is in hand all will be asked.
+    else for (const { game } of /** @type {Row[]} */ (JSON.parse(shared))) if (game) loadGame(game);
     return true;
   };
-  /** @param {string[]} games */
-  const loadGames = (games) => Promise.all(games.map((game) => give(fetchRows(`${game}/search.json`), game)));
+  /** @type {Map<string, Promise<boolean>>} */
+  const games = new Map(); // whose rows were asked for, each once: whether they could be had
+  /** @param {string} game */
+  const loadGame = (game) => {
+    const known = games.get(game);
+    if (known) return known;
+    const coming = fetchRows(`${game}/search.json`).then((rows) => {
+      if (rows === null) games.delete(game); // the next letter tries again
+      else worker.postMessage({ game, rows });
+      return rows !== null;
+    });
+    games.set(game, coming);
+    return coming;
+  };
 
   const ask = async () => {
     asked = field.value;
@@ -92,7 +96,7 @@ export function startSearch(dialog, config, worker, firstRows) {
     left.textContent = counted(JSON.parse(left.dataset.forms), answer.left);
     more.hidden = !answer.more.length || isWanted || !config.game;
     if (!isWanted) return;
-    const there = await loadGames(answer.more);
+    const there = await Promise.all(answer.more.map(loadGame));
     if (answered !== turn) return;
     if (there.some(Boolean)) worker.postMessage({ turn, query: asked, on: gamesInPlay() });
     else if (!answer.hits.length) status.textContent = none;
@@ -116,6 +120,12 @@ export function startSearch(dialog, config, worker, firstRows) {
     if (event.key !== "Escape" || event.isComposing) return walk(event, field, list);
     event.preventDefault(); // some browsers would only empty the field
     dialog.close();
+  });
+  list.addEventListener("click", (/** @type {Event} */ event) => {
+    const part = closestTarget(event, "[data-put]")?.dataset.put;
+    if (!part) return;
+    putInPlay(part); // which asks once more
+    field.focus();
   });
   more.querySelector("button").addEventListener("click", () => {
     isAll = true;

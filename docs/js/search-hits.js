@@ -74,10 +74,28 @@ function link(hit, { root, language }) {
 }
 
 /**
+ * What puts the set of a hit in play that is not.
+ * @param {SearchHit} hit
+ * @param {Record<string, string>} words
+ */
+function button({ off }, words) {
+  const made = /** @type {HTMLButtonElement} */ (element("button", "button button--small button--line search__put", [words[off]]));
+  made.type = "button";
+  made.dataset.put = off;
+  return made;
+}
+
+/**
  * @param {HTMLElement} list
  * @param {SearchHit[]} hits
  * @param {{ root: string, language: string }} places
  */
 export function showHits(list, hits, places) {
-  list.replaceChildren(...hits.map((hit) => element("li", "search__item", [link(hit, places)])));
+  /** @type {Record<string, string>} */
+  const words = JSON.parse(list.dataset.putInPlay ?? "{}");
+  // What belongs to one set is put in play once, below the first of its hits.
+  const first = new Set(hits.filter((hit, place) => hit.off && hits.findIndex(({ off }) => off === hit.off) === place));
+  list.replaceChildren(...hits.map((hit) => (
+    element("li", hit.off ? "search__item search__item--off" : "search__item", [link(hit, places), ...(first.has(hit) ? [button(hit, words)] : [])])
+  )));
 }

@@ -70,6 +70,21 @@ function choose(set, isOn) {
   chooseSets(expansions().filter((one) => (one === set ? isOn : !isOff(one))));
 }
 
+/**
+ * Put an expansion of any game in play, given as `game:set`.
+ * @param {string} part
+ */
+export function putInPlay(part) {
+  const [game, set] = part.split(":");
+  if (game === html.dataset.game) return choose(set, true);
+  try {
+    localStorage.setItem(key(game), JSON.stringify([...new Set([...(stored(game) ?? []), set])]));
+  } catch {
+    return; // Storage may be closed to us; then nothing is remembered.
+  }
+  document.dispatchEvent(new CustomEvent("fathom:sets", { detail: { isNew: true } }));
+}
+
 /** The games that something was chosen for, and the game of the page. */
 function games() {
   try {

@@ -55,6 +55,9 @@ const SURE_FROM = 6;
 const SHORT_SLIP = 0.45;
 // Nobody reads further than this, and drawing more would make typing slow.
 const MAX_RESULTS = 30;
+// So many rows of sets that are not in play may come before those that are.
+const MOST_OFF = 5;
+const HAN_WORD = /^\p{Script=Han}{2,3}$/u;
 // What answers so much worse than the best is no answer.
 const WORTH = 0.01;
 
@@ -159,6 +162,7 @@ class Finder {
     const slots = slotsOf(query, this.index, this.synonyms, this.sounds);
     if (!isSensible(slots.map(({ known }) => known)) || isGuessed(slots)) return [];
     const { scores, answered } = this.index.find(slots);
+    if (isHanWord(query)) leaveOutParts(scores, answered);
     const all = slots.reduce((sum, { mass }) => sum + mass, 0);
     const asked = { key: this.meantKey(query, slots), said: written(query) };
     const terms = new Set(slots.flatMap((slot) => [...slot.terms.keys()]));
@@ -184,7 +188,7 @@ class Finder {
     if (!isMet) return [];
     const isSure = slots.every(({ known }) => known >= SLIP);
     return best.map(({ id, row, whole, score }) => ({
-      row, score, slots, isWhole: isSure && whole >= WHOLE && this.isNear(id, near),
+      row, score, slots, isWhole: isSure && whole >= WHOLE && this.isNear(id, near), isNamed: this.keys[id].title === asked.key,
     }));
   }
 
@@ -232,12 +236,13 @@ class Finder {
   }
 
   /**
-   * The games that a question is about: the one in hand, and those that it names; null for all.
+   * The games that a question is about: those that it names by any of their titles, and the one in hand; null for all.
    * @param {Set<number>} terms
    */
   near(terms) {
-    if (!this.inHand) return null;
-    return new Set([this.inHand, ...[...this.games].filter(([, { title }]) => this.isNamed(title, terms)).map(([game]) => game)]);
+    const named = [...this.games].filter(([, { title, names, others }]) => [title, ...(names ?? []), ...(others ?? [])].some((one) => this.isNamed(one, terms)));
+    const near = new Set([...(this.inHand ? [this.inHand] : []), ...named.map(([game]) => game)]);
+    return near.size ? near : null;
   }
 
   /**
@@ -246,7 +251,8 @@ class Finder {
    * @param {Set<number>} terms
    */
   isNamed(name, terms) {
-    return this.tokenizer.words(name).every(({ term }) => terms.has(this.index.vocabulary.ids.get(term) ?? 0));
+    const words = this.tokenizer.words(name);
+    return words.length > 0 && words.every(({ term }) => terms.has(this.index.vocabulary.ids.get(term) ?? 0));
   }
 
   /**
@@ -275,9 +281,10 @@ class Finder {
   }
 
   /**
-   * What the dialog shows: the hits in their order. Rows of sets that are not `on` (`game:set`; null for all) are left out,
-   * and those of the game in hand counted in `left`. `isWhole` says whether some row answers the whole question, `more`
-   * which games were not asked.
+   * What the dialog shows: the hits in their order. Of rows of sets that are not `on` (`game:set`; null for all) only those
+   * are shown that answer better than all others, or alone are called what was asked for; these come first. The others of the
+   * game in hand are counted in `left`. `isWhole` says whether some row answers the whole question, `more` which games were not
+   * asked.
    * @param {string} query
    * @param {Set<string> | null} on
    */
@@ -285,20 +292,26 @@ class Finder {
     const found = this.find(query);
     /** @param {FoundRow} one */
     const isOff = ({ row }) => Boolean(row.set) && on !== null && !on.has(`${row.game}:${row.set}`);
+    /** @param {FoundRow} one */
+    const isOwn = ({ row }) => !this.inHand || row.game === this.inHand;
     const inPlay = found.filter((one) => !isOff(one));
-    const shown = inPlay.filter(({ score }) => score >= inPlay[0].score * WORTH).slice(0, MAX_RESULTS);
-    const left = found.slice(0, MAX_RESULTS).filter((one) => isOff(one) && (!this.inHand || one.row.game === this.inHand)).length;
+    const [first] = inPlay;
+    const isCalledSo = inPlay.some(({ isNamed }) => isNamed);
+    const better = found.filter((one) => isOff(one) && isOwn(one) && (!first || one.score > first.score || (one.isNamed && !isCalledSo))).slice(0, MOST_OFF);
+    const shown = [...better, ...inPlay].filter(({ score }) => score >= found[0].score * WORTH).slice(0, MAX_RESULTS);
+    const left = found.slice(0, MAX_RESULTS).filter((one) => isOff(one) && isOwn(one) && !better.includes(one)).length;
     return {
-      hits: shown.map((one) => this.hit(one)), left,
+      hits: shown.map((one) => this.hit(one, isOff(one))), left,
       isWhole: found.some(({ isWhole }) => isWhole), more: this.missing(),
     };
   }
 
   /**
    * @param {FoundRow} found
+   * @param {boolean} isOff whether its set is not in play
    * @returns {SearchHit}
    */
-  hit({ row, slots }) {
+  hit({ row, slots }, isOff) {
     const shown = new Highlighter(this.index, slots);
     const title = shown.marked(row.title);
     // A name of another language, a search word or a form explains why a row is here whose title does not show it.
@@ -307,11 +320,28 @@ class Finder {
       at: row.at, type: row.type ?? "page", title,
       also: other ? shown.marked(other) : [],
       label: [this.gameName(row.game), row.kind].filter(Boolean).join(" · "),
-      set: row.set ? (this.games.get(row.game ?? "")?.sets?.[row.set] ?? "") : "",
+      set: row.set ? (this.games.get(row.game ?? "")?.sets?.[row.set] ?? "") : "", off: isOff ? `${row.game}:${row.set}` : "",
       facts: row.facts ?? [], face: row.face ?? "",
       text: row.text ? shown.teaser(row.text) : [],
     };
   }
+}
+
+/**
+ * Whether a query is one word of two or three Chinese characters. Half of such a word is another word.
+ * @param {string} query
+ */
+function isHanWord(query) {
+  return HAN_WORD.test(query.trim());
+}
+
+/**
+ * Leave out the rows that answer some part of a query by a single character alone.
+ * @param {Float32Array} scores
+ * @param {Float32Array[]} answered
+ */
+function leaveOutParts(scores, answered) {
+  for (let id = 0; id < scores.length; id++) if (scores[id] && answered.some((slot) => slot[id] <= SINGLE)) scores[id] = 0;
 }
 
 /**

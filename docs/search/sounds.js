@@ -94,12 +94,13 @@ class Sounds {
 
   /**
    * The same for a query that is all one word, none of which is known: the names as short of which one character differs.
+   * Of two Chinese characters one alone is another word.
    * @param {string[]} pairs
    * @returns {Mistaken[]}
    */
   alone(pairs) {
     const text = pairs[0]?.slice(0, 1) + pairs.map((pair) => pair.slice(1)).join("");
-    if (!pairs.every((pair, i) => pair.length === 2 && (!i || pairs[i - 1][1] === pair[0]))) return [];
+    if (isHanWord(text) || !pairs.every((pair, i) => pair.length === 2 && (!i || pairs[i - 1][1] === pair[0]))) return [];
     const near = [...this.short].filter(([name]) => name.length === text.length && slips(text, name, 1) === 1);
     return near.map(([, ids]) => ({ from: 0, to: pairs.length, ids: [...ids], isHeard: false }));
   }

@@ -83,8 +83,9 @@ function singles(run) {
   return characters.length === 1 ? characters : characters.filter((one) => HAN_CHARACTER.test(one));
 }
 
-// Words in katakana are written apart from others, so one that is known nowhere is not made of parts of others.
-const KATAKANA = /[\p{Script=Katakana}ー]{3,}/gu;
+// Words in katakana are written apart from others, so one that is known nowhere is not made of parts of others. So are those
+// in hiragana that have the sign for a long vowel, as only loanwords do.
+const KATAKANA = /[\p{Script=Katakana}ー]{3,}|(?=\p{Script=Hiragana}+ー)[\p{Script=Hiragana}ー]{3,}/gu;
 
 /**
  * The words in katakana of a text, folded.

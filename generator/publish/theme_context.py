@@ -77,6 +77,11 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
             "scripts": assets.SCRIPTS,
         },
         "search": settings(site, ctx.urls, page.game),
+        "put_in_play": {
+            f"{of.id}:{part.id}": ctx.plain("Put {set} in play", "site", set=ctx.prose.name(of.id, f"set:{part.id}"))
+            for of in site.catalog.games.values()
+            for part in expansions(of)
+        },
     }
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import islice, product
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from generator.text.typography import is_kana
 
@@ -62,6 +62,24 @@ def romaji(reading: str) -> tuple[str, ...]:
     whole = _LONG.sub(r"\1\1", _syllables(kana)).replace("ー", "")
     short = re.sub(r"([aeiou])\1", r"\1", whole.replace("ou", "o"))
     return tuple(dict.fromkeys((whole, short, re.sub(r"(?<=[a-z])([bcdfghjkmprstvz])\1", r"\1", short))))[:MOST]
+
+
+def kana(text: str) -> str:
+    """How a Japanese text is read aloud, in hiragana, by a dictionary; "" where some of it is in no dictionary.
+
+    >>> kana("戦闘の得点")
+    'せんとうのとくてん'
+    """
+    readings = [token.reading for token in _dictionary().tokenize(text)]
+    return "" if "*" in readings else "".join(map(_hiragana, "".join(readings)))
+
+
+@cache
+def _dictionary() -> Any:
+    """The dictionary, which takes a second to load and is of use to one language alone."""
+    from janome.tokenizer import Tokenizer
+
+    return Tokenizer()
 
 
 def _hiragana(character: str) -> str:

@@ -14,7 +14,7 @@ from catalog.walk import leaves
 from generator.render.glossary import Glossary
 from generator.render.set_counts import expansion
 from generator.render.urls import PAD, Urls
-from generator.search.romanize import romanized, sounds
+from generator.search.romanize import kana, romanized, sounds
 from generator.text.languages import SOURCE_LANGUAGE, concerns
 from generator.text.typography import labelled
 
@@ -168,7 +168,9 @@ class _Game:
             search = self._words(checker.search, checkers_domain(self.game.id))
             own = expansion(self.game, checker.set)
             names = _different([short], title)
-            yield Row(at, title, "checker", self._kind(at), names, search=search, text=intro, set=own)
+            reading = kana(short) if self.site.words.info.readings else ""
+            roman = self._roman(title, reading, [])
+            yield Row(at, title, "checker", self._kind(at), names, roman=roman, search=search, text=intro, set=own)
 
         if self.game.pad is not None:
             pad, domain = self.game.pad, checkers_domain(self.game.id)
@@ -225,10 +227,12 @@ class _Game:
         return _words(str(self.site.words.text(domain, message))) if message else ()
 
     def _reading(self, reference: str, record: Model) -> str:
-        """How the name of an entry is read, in a language that writes that."""
-        if not self.site.words.info.readings or not isinstance(record, Entry):
+        """How the name of an entry is read, in a language that writes that, and how the title of a section is."""
+        if not self.site.words.info.readings:
             return ""
-        return self.prose.reading(self.game.id, reference)
+        if isinstance(record, Entry):
+            return self.prose.reading(self.game.id, reference)
+        return kana(str(self.prose.name(self.game.id, reference)))
 
     def _roman(self, title: str, reading: str, others: list[str]) -> tuple[str, ...]:
         """How a name and the short words for it are typed: the reading of the name itself, and all in Latin letters."""

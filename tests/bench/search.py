@@ -85,13 +85,19 @@ def queries_in_page(browser: Browser, site: Path, language: str = "en") -> list[
 
 
 def answers(site: Path, language: str, queries: list[Query], game: str, times: int = TODAY) -> dict[str, Any]:
-    """What our search answers in a game, or on the home page, of a built site in a language.
+    """What our search answers in a game, or on the home page, of a built site in a language, with no expansion in play.
 
     Beside it, the milliseconds of the processor that it took.
     """
     info = LANGUAGES[language]
     games = asked_games() if game == HOME else [game]
-    given = {"folder": f"{site.resolve() / info.tag}/", "stemmer": info.stemmer or "", "game": game, "games": games}
+    given = {
+        "folder": f"{site.resolve() / info.tag}/",
+        "stemmer": info.stemmer or "",
+        "game": game,
+        "games": games,
+        "on": [],
+    }
     [answer] = ask_script("search.mjs", [{**given, "times": times, "queries": [query.text for query in queries]}])
     return {**answer, "found": [[hit["at"] for hit in hits] for hits in answer["found"]]}
 

@@ -67,6 +67,10 @@ IN_TURN = tuple(
 )
 """Every kind of page once, as (folder, path), in a language that changes from one to the next."""
 
+OFTEN = {*KINDS.values(), *list(PAGES_OF_CHECKERS.values())[::6]}
+"""A page of each kind, and some of the checkers, whose pages are made from the same parts: what ``make test`` looks at
+where ``make full`` looks at all."""
+
 PHONE: ViewportSize = {"width": 360, "height": 740}
 """A narrow phone."""
 

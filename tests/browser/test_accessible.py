@@ -10,9 +10,10 @@ from playwright.sync_api import Page, ViewportSize, expect
 from catalog import GameCatalog
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
-from tests.browser.pages import FOLDERS, IN_TURN, KINDS, PAGES_OF_CHECKERS, PATHS, PHONE, WIDTH
+from tests.browser.pages import FOLDERS, IN_TURN, KINDS, OFTEN, PAGES_OF_CHECKERS, PATHS, PHONE, WIDTH
 from tests.browser.targets import THUMB, hard_to_use
 from tests.browser.verdict import example_of, fragment, wait_for_answer, wait_for_form
+from tests.full import rest_in_full
 from tests.games import EVERY_GAME
 from tests.questions import CHECKERS
 
@@ -40,9 +41,14 @@ PLACES = [(path, *place) for row, path in enumerate(READ.values()) for place in 
 """Every kind in English and in another language, which changes from one to the next, once in light and once in dark:
 the pages of all languages are made from the same templates and share their rules of style."""
 PLACES += [(path, *in_turn(row)[row % 2]) for row, path in enumerate(CARDS)]
+ONCE = {(path, *in_turn(row)[row % 2]) for row, path in enumerate(READ.values())}
+"""One place of each kind, in turn in English or another language, in light or dark."""
 
 
-@pytest.mark.parametrize(("path", "folder", "scheme"), PLACES)
+@pytest.mark.parametrize(
+    ("path", "folder", "scheme"),
+    rest_in_full(PLACES, lambda place: place[0] in OFTEN and place in ONCE),
+)
 def test_axe_finds_nothing(visit: Visit, path: str, folder: str, scheme: str) -> None:
     page = visit_in(visit, f"{folder}/{path}", scheme)
     assert violations(page) == []
@@ -65,7 +71,7 @@ IN_SCHEMES = [
 """The checkers, each in a language and a scheme in turn: their forms and answers are made from the same parts."""
 
 
-@pytest.mark.parametrize(("checker", "folder", "scheme"), IN_SCHEMES)
+@pytest.mark.parametrize(("checker", "folder", "scheme"), rest_in_full(IN_SCHEMES, 6))
 def test_a_checker_is_for_every_eye_and_thumb(visit: Visit, checker: str, folder: str, scheme: str) -> None:
     """Large letters can be read, axe finds nothing, and a phone shows all of it, with targets that are large enough."""
     page = visit_in(visit, f"{folder}/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}", scheme, **THUMB)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS
 from tests.browser.sight import out_of_sight
 from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
+from tests.full import rest_in_full
 from tests.questions import CHECKERS, game_of
 
 RECRUIT = "en/abyss/check/recruit/"
@@ -43,9 +45,17 @@ LOWEST = {390: 200, 320: 216}
 """Where the first input of a checker begins at the latest, on phones of these widths."""
 
 
-@pytest.mark.parametrize("lang", FOLDERS)
+IN_TURN = [(lang, CHECKERS[place :: len(FOLDERS)]) for place, lang in enumerate(FOLDERS)]
+"""Each checker in one of the languages."""
+
+
+@pytest.mark.parametrize(
+    ("lang", "checkers"),
+    [*IN_TURN, *rest_in_full([(lang, CHECKERS) for lang in FOLDERS], lambda _: False)],
+    ids=lambda value: value if isinstance(value, str) else str(len(value)),
+)
 def test_the_first_input_is_at_the_top_of_a_phone_no_table_is_cut_off_and_nothing_is_refused_yet(
-    visit: Visit, lang: str
+    visit: Visit, lang: str, checkers: Sequence[str]
 ) -> None:
     """Each checker is opened once, and the phone turns narrower or wider under it, which only its style notices."""
     page = visit(f"{lang}/", **PHONE).page
@@ -53,7 +63,7 @@ def test_the_first_input_is_at_the_top_of_a_phone_no_table_is_cut_off_and_nothin
     everything = {game.game.id: [part.id for part in game.game.sets[1:]] for game in load().games.values()}
     page.evaluate(_HAVE_IN_PLAY, everything)
     too_low, cut = {}, []
-    for checker in CHECKERS:
+    for checker in checkers:
         page.goto(f"{root}{lang}/{PAGES_OF_CHECKERS[checker]}")
         wait_for_form(page)
         expect(page.locator(f"{ANSWER} [data-tone=bad]")).to_have_count(0)
@@ -133,7 +143,7 @@ def test_starting_again_can_be_undone(visit: Visit) -> None:
     expect(page.locator(f"{ANSWER} .answer__headline")).to_contain_text("Yes, this payment recruits")
 
 
-@pytest.mark.parametrize("checker", CHECKERS[::4])
+@pytest.mark.parametrize("checker", rest_in_full(CHECKERS, 12))
 def test_every_headline_has_a_seal(visit: Visit, checker: str) -> None:
     page = visit(f"en/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}").page
     wait_for_answer(page)

@@ -19,6 +19,7 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS
 from tests.browser.test_offline import first_visit
 from tests.browser.verdict import example_of, wait_for_answer, wait_for_form
+from tests.full import rest_in_full
 
 GAME = "abyss/"
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -249,7 +250,7 @@ def _places() -> list[tuple[str, str, str]]:
     ]
 
 
-@pytest.mark.parametrize(("name", "device", "language"), _places())
+@pytest.mark.parametrize(("name", "device", "language"), rest_in_full(_places(), 3))
 def test_a_job_takes_no_more_than_it_did(
     visit: Visit, record_property: Tell, name: str, device: str, language: str
 ) -> None:

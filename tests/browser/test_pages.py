@@ -11,16 +11,17 @@ from urllib.parse import urljoin
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.pages import FOLDERS, IN_TURN, KINDS, PAGES_OF_CHECKERS, PHONE, WIDTH
+from tests.browser.pages import FOLDERS, IN_TURN, KINDS, OFTEN, PAGES_OF_CHECKERS, PHONE, WIDTH
 from tests.browser.tree import faults
 from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
+from tests.full import rest_in_full
 from tests.questions import CHECKERS
 from tests.static_server import StaticServer
 
 CHECKER_AT = {path: checker for checker, path in PAGES_OF_CHECKERS.items()}
 
 
-@pytest.mark.parametrize(("folder", "path"), IN_TURN)
+@pytest.mark.parametrize(("folder", "path"), rest_in_full(IN_TURN, lambda place: place[1] in OFTEN))
 def test_page_loads_reads_well_and_keeps_to_its_origin_and_to_a_phone(visit: Visit, folder: str, path: str) -> None:
     checker = CHECKER_AT.get(path)
     seen = visit(f"{folder}/{path}" + (example_of(checker) if checker else ""))

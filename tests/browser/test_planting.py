@@ -12,11 +12,12 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
 from tests.browser.frame import open_search
-from tests.browser.pages import KINDS, PAGES_OF_CHECKERS
+from tests.browser.pages import KINDS, OFTEN, PAGES_OF_CHECKERS
 from tests.browser.planting import PLANT, planted_elements, planted_site
 from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
 from tests.browser.watch import PATIENCE, Watched
 from tests.browser.windows import Windows
+from tests.full import rest_in_full
 from tests.questions import CHECKERS, questions
 from tests.static_server import StaticServer
 
@@ -86,7 +87,9 @@ SCRIPTED = ("home", "chapter", "table", "entry", "discrepancies", "guides/player
 All kinds share these scripts, and the document of every page is looked at above."""
 
 
-@pytest.mark.parametrize("path", [*(KINDS[kind] for kind in SCRIPTED), *PAGES_OF_CHECKERS.values()])
+@pytest.mark.parametrize(
+    "path", rest_in_full([*(KINDS[kind] for kind in SCRIPTED), *PAGES_OF_CHECKERS.values()], lambda path: path in OFTEN)
+)
 def test_no_script_makes_an_element_from_a_translation(
     windows: Windows, planted_server: StaticServer, path: str
 ) -> None:
@@ -175,7 +178,7 @@ HOSTILE: dict[str, str] = {
 SHARES = list(zip(CHECKERS, HOSTILE, strict=False))
 
 
-@pytest.mark.parametrize(("checker", "name"), SHARES)
+@pytest.mark.parametrize(("checker", "name"), rest_in_full(SHARES, 2))
 def test_a_hostile_address_is_only_text(visit: Visit, checker: str, name: str) -> None:
     seen = visit(f"en/{PAGES_OF_CHECKERS[checker]}{HOSTILE[name]}")
     wait_for_form(seen.page)
@@ -203,7 +206,7 @@ async ([fragments, patience]) => {
 """
 
 
-@pytest.mark.parametrize("checker", CHECKERS)
+@pytest.mark.parametrize("checker", rest_in_full(CHECKERS, lambda checker: PAGES_OF_CHECKERS[checker] in OFTEN))
 def test_hostile_values_in_every_field_are_only_text(visit: Visit, checker: str) -> None:
     seen = visit(f"en/{PAGES_OF_CHECKERS[checker]}{example_of(checker)}")
     wait_for_answer(seen.page)

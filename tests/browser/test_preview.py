@@ -150,6 +150,7 @@ def test_a_saved_text_shows_where_the_reader_is(open_page: Open, served: Preview
     assert abs(page.evaluate("scrollY") - 300) < 60
 
 
+@pytest.mark.full
 def test_a_list_keeps_its_query_when_a_text_changes(open_page: Open, served: Previewing) -> None:
     page = open_page("abyss/lords/").page
     page.locator("main .finder__field").fill("Mag")
@@ -160,6 +161,7 @@ def test_a_list_keeps_its_query_when_a_text_changes(open_page: Open, served: Pre
     assert page.locator(".cards__sorter").count() > 3
 
 
+@pytest.mark.full
 def test_findings_stand_with_the_message(open_page: Open, served: Previewing) -> None:
     page = open_page().page
     effect(page).click(position={"x": 4, "y": 4})
@@ -172,6 +174,7 @@ def test_findings_stand_with_the_message(open_page: Open, served: Previewing) ->
     expect(found).to_have_count(0)
 
 
+@pytest.mark.full
 def test_a_wrong_placeholder_leaves_the_last_good_text(open_page: Open, served: Previewing) -> None:
     page = open_page().page
     served.edit("abyss", EFFECT, GOOD)
@@ -256,6 +259,7 @@ def test_a_phone_has_room_for_page_and_panel(open_page: Open, path: str) -> None
     assert seen.complaints() == []
 
 
+@pytest.mark.full
 def test_the_whole_language_and_the_pages_left(open_page: Open, served: Previewing) -> None:
     page = open_page().page
     served.edit("abyss", NAME, "")

@@ -20,6 +20,7 @@ from tests.browser.scored import CODES, GAME, POINTS, QUESTION, open_result, res
 from tests.browser.test_print import FOUR, printed
 from tests.browser.verdict import fragment, wait_for_answer
 from tests.codes import read_code
+from tests.full import rest_in_full
 
 CLIPBOARD: dict[str, Any] = {"permissions": ["clipboard-read", "clipboard-write"]}
 PASTED = "navigator.clipboard.readText()"
@@ -150,7 +151,7 @@ def test_a_short_link_that_is_broken_or_swells_is_refused(visit: Visit) -> None:
     assert page.evaluate(pack, [root, "#v1:e30"]) == "#v1:e30", "what does not get shorter stays"
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("folder", rest_in_full(FOLDERS, lambda folder: folder == "ja"))
 def test_a_picture_holds_faces_and_letters_of_its_own(visit: Visit, folder: str, tmp_path: Path) -> None:
     page = open_result(visit, folder, **CLIPBOARD)
     with page.expect_download() as download:
@@ -186,7 +187,7 @@ def _kept(page: Page) -> list[dict[str, Any]]:
     return kept
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("players", rest_in_full([1, 2, 3, 4, 5], lambda players: players == 5))
 def test_a_result_is_printed_on_one_page_with_everything(visit: Visit, players: int) -> None:
     some = dict(list(FIVE.items())[:players])
     page = open_result(visit, FOLDERS[players % len(FOLDERS)], some, color_scheme="dark" if players % 2 else "light")
@@ -212,7 +213,7 @@ def test_a_result_is_printed_on_one_page_with_everything(visit: Visit, players: 
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
 
 
-@pytest.mark.parametrize("length", [30, 300, 1200, 2900])
+@pytest.mark.parametrize("length", rest_in_full([30, 300, 1200, 2900], lambda length: length == 2900))
 def test_codes_hold_short_and_long_links(visit: Visit, length: int) -> None:
     page = open_result(visit)
     link = "https://example.org/fathom/en/#v2:" + "aZ09-_" * 500
@@ -315,7 +316,7 @@ def test_no_more_are_kept_than_there_is_room_for(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("folder", "scheme"), [(folder, ("light", "dark")[row % 2]) for row, folder in enumerate(FOLDERS)]
+    ("folder", "scheme"), rest_in_full([(folder, ("light", "dark")[row % 2]) for row, folder in enumerate(FOLDERS)], 3)
 )
 def test_a_result_is_for_every_eye_and_thumb(visit: Visit, folder: str, scheme: str) -> None:
     page = open_result(visit, folder, color_scheme=scheme, reduced_motion="reduce", has_touch=True)
@@ -375,7 +376,7 @@ def test_the_pad_leads_to_the_result_and_keeps_it(visit: Visit) -> None:
     assert len(_kept(page)) == 1, "it is the same game"
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("folder", rest_in_full(FOLDERS, lambda folder: folder == "pl"))
 def test_a_link_leads_to_the_result_in_any_language(visit: Visit, folder: str) -> None:
     page = visit(f"{folder}/{PAD}?result{fragment(TOTALS)}").page
     heading = page.locator(".won h2")

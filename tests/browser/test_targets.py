@@ -11,13 +11,18 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.frame import open_search, open_sets
-from tests.browser.pages import IN_TURN, PAGES_OF_CHECKERS
+from tests.browser.pages import IN_TURN, OFTEN, PAGES_OF_CHECKERS
 from tests.browser.sight import unreadable
 from tests.browser.targets import NARROW, THUMB, hard_to_use, too_small
 from tests.browser.verdict import wait_for_form
+from tests.full import rest_in_full
+
+PLACES = rest_in_full(
+    [place for place in IN_TURN if place[1] not in PAGES_OF_CHECKERS.values()], lambda place: place[1] in OFTEN
+)
 
 
-@pytest.mark.parametrize(("folder", "path"), [place for place in IN_TURN if place[1] not in PAGES_OF_CHECKERS.values()])
+@pytest.mark.parametrize(("folder", "path"), PLACES)
 def test_every_page_is_for_a_thumb_and_for_eyes_that_need_large_letters(visit: Visit, folder: str, path: str) -> None:
     assert hard_to_use(visit(f"{folder}/{path}", **THUMB).page) == []
 

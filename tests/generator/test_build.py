@@ -45,7 +45,7 @@ def retranslate(folder: Path, language: str, domain: str, old: str, new: str) ->
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_builds_after_changes_make_only_what_these_concern_and_give_the_same_as_a_full_one(tmp_path: Path) -> None:
     root = made_up_games.beside_one(tmp_path / "fathom", made_up_games.SMALL, languages=tuple(LANGUAGES))
     environment = os.environ | {

@@ -72,7 +72,7 @@ def test_a_site_of_parts_or_built_again_after_a_change_of_a_game_is_byte_for_byt
     assert different(whole, content(tmp_path / "elsewhere" / "site")) == []
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_part_holds_the_pages_of_the_whole_site(site_dir: Path, tmp_path: Path) -> None:
     run("3", ROOT, "-m", "generator.cli", "build", "--part", "en/abyss", "--to", tmp_path / "part")
     pages = content(tmp_path / "part" / "en" / "abyss")

@@ -117,6 +117,7 @@ def test_marks_come_and_go() -> None:
         assert unmarked(changed(marked("a", 45))) == changed("a")
 
 
+@pytest.mark.full
 def test_pages_of_readers_carry_no_marks(preview: Preview) -> None:
     for page in pages_of(SiteContext(preview.catalog, preview.lang)).values():
         everything = json.dumps(page.data(), ensure_ascii=False) + "".join(page.files.values())
@@ -207,6 +208,7 @@ def test_a_broken_file_is_told_of(
     assert data(preview)["faults"] == []
 
 
+@pytest.mark.full
 def test_every_page_stands_a_broken_file_from_the_start(locales: Path, keep: Callable[[Path], Path]) -> None:
     for domain in ("abyss", "site"):
         keep(po_path("pl", domain, locales)).write_text('msgid "', encoding="utf-8")
@@ -265,6 +267,7 @@ def test_a_page_is_found_by_the_place_of_its_english(preview: Preview) -> None:
         address(preview, "lord:nobody")
 
 
+@pytest.mark.full
 def test_the_whole_language_is_counted(preview: Preview, edit: Edit) -> None:
     stop = threading.Event()
     looking = threading.Thread(target=preview.look_through, args=(stop,))

@@ -1,6 +1,6 @@
 // Put queries to the search worker. Input: [{ folder, stemmer, game, games, queries, times }], `folder` being that of a
 // language in the built site, `games` the ids of those whose rows are there, `game` the one in hand, `times` how often each
-// row is there (once, if that is not said); output for each: the hits of each answer, the number of rows, and the
+// row is there (once, if that is not said), `on` the sets in play (all, if that is not said); output for each: the hits of each answer, the number of rows, and the
 // milliseconds of the processor that it took to make the index, and for each answer.
 
 import { readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ function measured(work) {
 }
 
 const answers = [];
-for (const { folder, game = "", games, stemmer, queries, times: often = 1 } of JSON.parse(readFileSync(0, "utf-8"))) {
+for (const { folder, game = "", games, stemmer, queries, on = null, times: often = 1 } of JSON.parse(readFileSync(0, "utf-8"))) {
   const read = (place) => readFileSync(new URL(place, `file://${folder}`), "utf-8");
   const own = Object.fromEntries(games.map((id) => [id, repeated(read(`${id}/search.json`), often)]));
   const rows = Object.values(own).reduce((sum, some) => sum + some.length, 0);
@@ -34,7 +34,7 @@ for (const { folder, game = "", games, stemmer, queries, times: often = 1 } of J
   const found = [];
   const times = [];
   for (const query of queries) {
-    const [time, { hits }] = measured(() => ask(query));
+    const [time, { hits }] = measured(() => ask(query, on));
     found.push(hits);
     times.push(time);
   }

@@ -243,10 +243,10 @@ test("a word that stands for a term leads to it before what has to do with it", 
   assert.equal(first(started(rows), "ankh").at, "term");
 });
 
-test("a short name with a wrong character is found where it is all that is asked", () => {
-  const worker = startWorker({ rows: [{ at: "a", title: "先制", type: "card" }, { at: "b", title: "援軍", type: "card" }] });
-  assert.deepEqual(places(worker.ask("先声")), ["a"]);
-  assert.deepEqual(places(worker.ask("先声飛行")), []);
+test("a short name with a wrong kana is found where it is all that is asked", () => {
+  const worker = startWorker({ rows: [{ at: "a", title: "群れ", type: "card" }, { at: "b", title: "援軍", type: "card" }] });
+  assert.deepEqual(places(worker.ask("群わ")), ["a"]);
+  assert.deepEqual(places(worker.ask("群わ飛行")), []);
 });
 
 test("several short words that are only near others are nonsense, long ones are mistyped", () => {
@@ -266,4 +266,44 @@ test("a question of how many there are is answered by what counts them before th
   const worker = started(own);
   assert.equal(first(worker, "obelisk").at, "t");
   assert.equal(first(worker, "how many obelisks are there").at, "r");
+});
+
+const SETS = [{ at: "", title: "Home" }, { at: "a/", title: "Game A", game: "a", sets: { x: "Extra" } }];
+
+test("what is called as asked in a set that is not in play comes first, with its set", () => {
+  const worker = started(SETS, { game: "a", games: { a: [
+    { at: "a/1/", title: "Lantern", set: "x" }, { at: "a/2/", title: "Lamp", search: ["lantern oil"], text: "A lantern of the base game." },
+    { at: "a/3/", title: "Wick", set: "x", text: "What a lantern has." },
+  ] } });
+  const { hits, left } = worker.ask("lantern", new Set());
+  assert.deepEqual(places({ hits }), ["a/1/", "a/2/"]);
+  assert.deepEqual(list(hits.map(({ off }) => off)), ["a:x", ""]);
+  assert.equal(left, 1);
+  assert.equal(worker.ask("lantern", new Set(["a:x"])).hits[0].off, "");
+});
+
+test("where the base game has the name as well, its own comes first", () => {
+  const worker = started(SETS, { game: "a", games: { a: [
+    { at: "a/1/", title: "Key", set: "x" }, { at: "a/2/", title: "Key", text: "It opens." }, { at: "a/3/", title: "Gate", text: "It has a key." },
+  ] } });
+  assert.equal(worker.ask("key", new Set()).hits[0].at, "a/2/");
+});
+
+test("a short word in Chinese characters is no other one that shares a character", () => {
+  const worker = started(SETS, { game: "a", games: { a: [
+    { at: "a/1/", title: "懦夫", set: "x" }, { at: "a/2/", title: "農夫", text: "農夫種田。" }, { at: "a/3/", title: "珍珠", text: "付珍珠。" },
+  ] } });
+  assert.deepEqual(places(worker.ask("懦夫", new Set())), ["a/1/"]);
+  assert.deepEqual(places(worker.ask("丈夫", new Set())), []);
+  assert.deepEqual(places(worker.ask("珍珠", new Set())), ["a/3/"]);
+});
+
+test("where no game is in hand the one is asked that a question names by any of its titles", () => {
+  const common = [{ at: "", title: "Home" }, { at: "a/", title: "Gorge", game: "a", others: ["Wąwóz"] }, { at: "b/", title: "Bay", game: "b" }];
+  const worker = started(common, { games: { a: [{ at: "a/1/", title: "Who begins" }], b: [{ at: "b/1/", title: "Who begins", search: ["who begins"] }] } });
+  assert.equal(first(worker, "who begins").at, "b/1/");
+  for (const query of ["who begins in gorge", "who begins wawoz"]) {
+    const found = places(worker.ask(query));
+    assert.ok(found.includes("a/1/") && (found.indexOf("b/1/") < 0 || found.indexOf("a/1/") < found.indexOf("b/1/")), `${query}: ${found}`);
+  }
 });

@@ -39,7 +39,7 @@ def test_some_battles_are_as_on_record(settle: golden_battles.Settle) -> None:
     held_to_the_record(SOME, settle)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.parametrize("settle", [golden_battles.by_engine, golden_battles.again])
 def test_all_battles_are_as_on_record(settle: golden_battles.Settle) -> None:
     held_to_the_record(CHOICES, settle)
