@@ -37,7 +37,7 @@ RULES = {
     "builds-workshops": "mountain-king.building",
     "tiles-run-out": "mountain-king.building",
     "must-recruit": "mountain-king.turn.forced",
-    "trade-then-dig": "mountain-king.spending.trading",
+    "trade-then-dig": "mountain-king.dig.cost",
     "trades-may-count": "mountain-king.turn.forced",
 }
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-SIGNS = "......mmrwxgsoGSth#"
+SIGNS = "......mmprwxgsoGSth#"
 
 
 def grid(random: Random, height: int, width: int) -> list[str]:

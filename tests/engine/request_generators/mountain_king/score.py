@@ -23,6 +23,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield {"players": [*level, {"tunnels": 41}]}
     yield {"players": [{"coronation": 8}, {"coronation": 5}]}
     yield {"players": [{"coronation": 8}, {}]}
+    yield {"players": [{"tunnels": 40}, {"tunnels": 40, "troll_levels": 12}]}
     yield {"players": [{"coronation": 5}, {}, {"halls": [{"low": 2, "statue": "yes"}]}]}
     yield {"players": [{"coronation": 5}, {}], "teams": "yes"}
     yield {"players": [{}, {}, {}], "teams": "yes"}
