@@ -120,7 +120,8 @@ async function check(request, { keep = false, push = false } = {}) {
     if (answer.kind === "invalid") {
       const { problems } = await import("./problems.js");
       if (number !== checks) return;
-      show(problems(answer, words, request), uiText("incomplete"), "bad");
+      const { nodes, tone } = problems(answer, words, request);
+      show(nodes, tone === "bad" ? uiText("incomplete") : "", tone);
     } else if (withoutHand(answer, request)) {
       show(withoutHand(answer, request), "", "plain");
     } else {
@@ -191,15 +192,18 @@ function show(nodes, line, tone) {
   inSight.observe(answerPlace.firstElementChild ?? answerPlace);
 }
 
-// The bar has the verdict as long as its headline is out of sight, in place of the dock.
+// The bar has the verdict as long as its headline is not wholly in sight, in place of the dock: half a headline behind the
+// dock says nothing. One that is higher than the window is in sight where any of it is.
 let barLine = "";
+const WHOLE = 0.98; // letters on the edge of a device's pixels
 const inSight = new IntersectionObserver(
-  ([{ isIntersecting, boundingClientRect }]) => {
-    bar.hidden = isIntersecting || !barLine;
+  ([{ isIntersecting, intersectionRatio, boundingClientRect, rootBounds }]) => {
+    const isHigh = boundingClientRect.height > (rootBounds?.height ?? Infinity);
+    bar.hidden = !barLine || (isIntersecting && (isHigh || intersectionRatio >= WHOLE));
     bar.classList.toggle("outcome--up", boundingClientRect.top < 0);
     document.documentElement.toggleAttribute("data-bar", !bar.hidden);
   },
-  { rootMargin: "-56px 0px -72px" },
+  { rootMargin: "-56px 0px -72px", threshold: [0, WHOLE] },
 );
 
 /**

@@ -28,18 +28,53 @@ function stepsTo(place) {
 }
 
 /**
- * The problems of an invalid answer as nodes.
+ * Whether a problem is only that something is not there yet: nobody entered anything that is wrong.
+ * @param {Problem} problem
+ * @param {JsonObject} request
+ */
+function isToCome({ code, field, accepted }, request) {
+  const value = rawAt(field, request);
+  if (code === "missing-field") return true;
+  if (value === undefined || value === null) return code === "conflict" || code === "out-of-range";
+  return code === "out-of-range" && Array.isArray(value) && value.length < (accepted.min_items ?? 0);
+}
+
+/**
+ * What an invalid answer still needs, as a calm sentence.
+ * @param {Problem[]} some
+ * @param {PageWords} words
+ */
+function stillNeeded(some, words) {
+  const fields = [...new Set(some.map(({ field, accepted }) => fieldName(accepted.first ?? field, words)))];
+  return fields.length ? el("p", { class: "answer__start" }, ui("still-needed", { fields: { nodes: joined(fields, "and") } })) : null;
+}
+
+/**
+ * An invalid answer as nodes, with its tone: what is wrong, or else what is still needed.
  * @param {Invalid} answer
  * @param {PageWords} words
  * @param {JsonObject} request
+ * @returns {{ nodes: Piece, tone: "bad" | "plain" }}
  */
 export function problems(answer, words, request) {
+  const toCome = stillNeeded(answer.problems.filter((problem) => isToCome(problem, request)), words);
+  const wrong = answer.problems.filter((problem) => !isToCome(problem, request));
+  return wrong.length ? { nodes: [...told(wrong, words, request), toCome], tone: "bad" } : { nodes: toCome, tone: "plain" };
+}
+
+/**
+ * What is wrong with a request, each with what would be accepted.
+ * @param {Problem[]} wrong
+ * @param {PageWords} words
+ * @param {JsonObject} request
+ */
+function told(wrong, words, request) {
   return [
     el("h2", { class: "answer__headline", "data-tone": "bad" }, ui("incomplete")),
     el(
       "ul",
       { class: "answer__messages", "data-tone": "bad" },
-      answer.problems.map((problem) =>
+      wrong.map((problem) =>
         el(
           "li",
           {},

@@ -257,7 +257,7 @@ async function check() {
     if (!reply || own !== number) return;
     if (reply.answer.kind === "invalid") {
       const { problems } = await import("../checker/problems.js");
-      if (own === number) fill(place("hint"), problems(reply.answer, checkerWords, request));
+      if (own === number) fill(place("hint"), problems(reply.answer, checkerWords, request).nodes);
       return;
     }
     if (place("hint").querySelector(".answer__headline")) fill(place("hint"));

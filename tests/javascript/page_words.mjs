@@ -36,7 +36,7 @@ export const pageWords = (more = {}) => ({
   lists: {},
   instead: [],
   params: {},
-  ui: { incomplete: "Something is missing.", "other-version": "Another version.", "show-more": number("count", "Show ", " more"), "what-helps": "What helps:", "put-in": "Put it in", "as-fractions": "As fractions" },
+  ui: { incomplete: "Something is missing.", "still-needed": number("fields", "Still needed: ", "."), "other-version": "Another version.", "show-more": number("count", "Show ", " more"), "what-helps": "What helps:", "put-in": "Put it in", "as-fractions": "As fractions" },
   say: {
     reasons: { dear: "It is too dear." },
     notes: {},

@@ -9,9 +9,28 @@ import { pageWords } from "./page_words.mjs";
 function said(problem, request = {}) {
   const words = pageWords();
   useWords(words);
-  const shown = problems({ kind: "invalid", problems: [{ given: "", accepted: {}, ...problem }] }, words, request);
-  return textOf(all("li", shown));
+  const { nodes } = problems({ kind: "invalid", problems: [{ given: "", accepted: {}, ...problem }] }, words, request);
+  return textOf(all("li", nodes));
 }
+
+test("what nobody has entered yet is asked for calmly, and what is wrong is told first", () => {
+  const words = pageWords();
+  useWords(words);
+  const missing = { code: "missing-field", field: "lord", given: "", accepted: {} };
+  const unsaid = { code: "conflict", field: "way", given: "left", accepted: {} };
+  const few = { code: "out-of-range", field: "players", given: "[1]", accepted: { min_items: 2, max_items: 5 } };
+  const wrong = { code: "out-of-range", field: "pearls", given: "-1", accepted: { type: "integer", min: 0, max: 9 } };
+  const told = (some, request) => {
+    const { nodes, tone } = problems({ kind: "invalid", problems: some }, words, request);
+    return [tone, textOf(nodes)];
+  };
+  assert.deepEqual(told([missing, unsaid, missing], {}), ["plain", "Still needed: Lord and Way."]);
+  assert.equal(told([few], { players: [{}] })[0], "plain");
+  assert.equal(told([few], { players: "x" })[0], "bad");
+  const [tone, text] = told([missing, wrong], { pearls: -1 });
+  assert.equal(tone, "bad");
+  assert.match(text, /-1 is out of range.*Still needed: Lord\.$/);
+});
 
 test("a place is told by the labels of the form, counted as people count", () => {
   assert.match(said({ code: "unknown-field", field: "players[1].hand[0]" }), /^No such field: Player 2 › Hand, no\. 1\./);
@@ -40,7 +59,7 @@ test("names that every object of JavaScript has are no entries, no inputs and no
 });
 
 test("what is accepted is told by what says most of it", () => {
-  const of = (accepted) => said({ code: "out-of-range", field: "lord", given: "x", accepted }).split("range.")[1];
+  const of = (accepted) => said({ code: "out-of-range", field: "lord", given: "x", accepted }, { lord: "x" }).split("range.")[1];
   assert.equal(of({ type: "entry", of: "lord" }), "Such as elder or sage.");
   assert.equal(of({ of: "lord", ids: ["sage"] }), "Possible: the Sage.");
   assert.equal(of({ of: "lord", ids: [] }), "");

@@ -18,7 +18,7 @@ for (const { page, cases } of JSON.parse(readFileSync(0, "utf-8"))) {
   useWords(words);
   await loadBlocks(words.result);
   const shown = cases.map(({ request, answer }) => {
-    const nodes = answer.kind === "invalid" ? problems(answer, words, request) : verdict(answer, request);
+    const nodes = answer.kind === "invalid" ? problems(answer, words, request).nodes : verdict(answer, request);
     for (const button of all("button", nodes)) if (button.getAttribute("class") === MORE) button.click();
     return { headline: textOf(all("h2", nodes)[0]), text: textOf(nodes) };
   });
