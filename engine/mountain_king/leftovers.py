@@ -25,7 +25,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
         ruling.note("no-trade-helps", rate=facts.all_numbers["trade-rate"])
     if best["left"]:
         ruling.note("left-over", left=best["left"])
-    if not total(request["goods"]):
+    if not ruling.notes:
         ruling.note("sets-score", size=size, honor=facts.all_numbers["set-honor"])
     return ruling.verdict(best)
 

@@ -114,8 +114,8 @@ def hold(facts: Facts, request: dict[str, Any], teams: bool, problems: Problems)
                 accepted = {"type": "integer", "min": hall["low"], "max": MAX_AMOUNT}
                 problems.add("impossible", f"{path}.halls[{number}].high", hall["high"], accepted, LIMITS["high"])
     once(problems, LIMITS["tokens"], taken)
-    for name, most in (("pedestal_tokens", "tokens"), ("halls", "halls"), ("statues", "statues")):
-        at_most(problems, LIMITS[name], facts.numbers[most], _each(players, name))
+    for name, pieces in (("pedestal_tokens", "tokens"), ("halls", "halls"), ("statues", "statues")):
+        at_most(problems, LIMITS[name], facts.numbers[pieces], _each(players, name))
     for layer in facts.order["layer"]:
         doubled = [
             (path, layer, 1 if statue["layer"] == layer and statue["pedestal"] == "yes" else 0)

@@ -68,7 +68,7 @@ class Mountain:
         if special:
             self.layers[2 * number + 1] = on
             self.room[2 * number + 1] = 1
-        places = []
+        places: list[int] = []
         for layer, squares in squares_of(tunnel):
             room = max(0, squares - (1 if special and layer == on else 0))
             if not places:

@@ -50,9 +50,9 @@ def test_rounds_are_those_on_record():
 
 
 def test_who_wins_is_asked_of_games_that_can_be():
-    for seed in range(40):
-        for number in range(ROUND):
-            one = question(games()["mountain-king"], {"seed": seed, "number": number + 1})
-            if one["asks"]["code"] == "winner":
-                # Two players use the token of 3 alone, and the game has not ended before one of them has it.
-                assert sorted([player["coronation"] for player in one["request"]["players"]]) == ["0", "3"]
+    asked = [question(games()["mountain-king"], {"seed": seed, "number": ROUND}) for seed in range(20)]
+    winners = [one["request"]["players"] for one in asked if one["asks"]["code"] == "winner"]
+    assert len(winners) > 3
+    for players in winners:
+        # Two players use the token of 3 alone, and the game has not ended before one of them has it.
+        assert sorted([player["coronation"] for player in players]) == ["0", "3"]

@@ -44,6 +44,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield row([fire, ice], *narrow, statue=1, target=3, carts={"fire": 2})
     yield row(CROWD, *NARROW, carts={"fire": 9, "ice": 3, "moon": 2, "generic": 1}, goods={"iron": 2})
     yield {"tunnels": [{}], "statues": [{"clan": "fire"}]}
+    yield {"tunnels": [{}, {}], "statues": [{"clan": "fire"}], "statue": 1, "target": 2, "carts": {"fire": 1}}
     yield {"tunnels": [{"size": 1}], "statues": [{"clan": "fire"}, {"clan": "ice"}]}
     yield {"tunnels": [{"kind": "workshop"}], "statues": [{"clan": "fire"}]}
     yield {"tunnels": [{}], "statues": [{"clan": "fire", "pedestal": "yes"}]}
