@@ -22,6 +22,7 @@ declare const IS_UNSPACED: RegExp;
 declare const HAN_CHARACTER: RegExp;
 declare const SLIP: number;
 declare const SINGLE: number;
+declare function isHanWord(text: string): boolean;
 declare const INFLECTED_PAIR: RegExp;
 declare function katakana(text: string): string[];
 declare const CLOSELY: number;

@@ -53,6 +53,8 @@ const SENSIBLE = 0.5;
 // How well a word is known by a slip that is shorter than this, where others are asked with it.
 const SURE_FROM = 6;
 const SHORT_SLIP = 0.45;
+// How much the front page of a game is worth where the game is named and something else is asked.
+const FRONT = 0.3;
 // Nobody reads further than this, and drawing more would make typing slow.
 const MAX_RESULTS = 30;
 // So many rows of sets that are not in play may come before those that are.
@@ -181,7 +183,9 @@ class Finder {
     const best = found.sort((a, b) => b.score - a.score).slice(0, CLOSELY).map(({ id, whole, score }) => {
       const like = this.index.likeness(id, slots, shares);
       const close = (1 + LIKENESS * like ** 2 + nearness * this.index.nearness(id, slots, shares)) * this.nameBoost(id, asked);
-      return { id, row: this.rows[id], whole, score: score * close };
+      // Who names a game and asks something else asks that of the game.
+      const isFront = near?.has(this.rows[id].game ?? "") && this.games.get(this.rows[id].game ?? "") === this.rows[id] && slots.length > this.tokenizer.words(this.rows[id].title).length;
+      return { id, row: this.rows[id], whole, score: score * close * (isFront ? FRONT : 1) };
     });
     best.sort((a, b) => b.score - a.score || (a.row.at < b.row.at ? -1 : 1));
     const isMet = best.some(({ id }) => isSensible(slots.map(({ best }, i) => answered[i][id] / (best || 1))));
@@ -336,12 +340,16 @@ function isHanWord(query) {
 }
 
 /**
- * Leave out the rows that answer some part of a query by a single character alone.
+ * Leave out the rows that answer some part of a query by a single character alone; where no row answers all of it, those that
+ * answer nothing of it otherwise.
  * @param {Float32Array} scores
  * @param {Float32Array[]} answered
  */
 function leaveOutParts(scores, answered) {
-  for (let id = 0; id < scores.length; id++) if (scores[id] && answered.some((slot) => slot[id] <= SINGLE)) scores[id] = 0;
+  const isWhole = (/** @type {number} */ id) => answered.every((slot) => slot[id] > SINGLE);
+  const isPart = (/** @type {number} */ id) => answered.some((slot) => slot[id] > SINGLE);
+  const isKept = scores.some((score, id) => score && isWhole(id)) ? isWhole : isPart;
+  for (let id = 0; id < scores.length; id++) if (scores[id] && !isKept(id)) scores[id] = 0;
 }
 
 /**
