@@ -25,6 +25,10 @@ CHECKERS: tuple[Checker, ...] = (
 """The questions in the order in which they are offered."""
 
 
+MOST_LEVEL = 3
+"""The highest level of a troll. No source says that of a starter troll: it is no higher."""
+
+
 class Facts:
     """The facts as the checkers use them: the rows of each table by their ids, and all numbers of the game."""
 
@@ -42,6 +46,7 @@ class Facts:
             "tokens": self.all_numbers["components"]["pedestal-point-token"],
             "halls": self.all_numbers["components"]["hall-tile"],
             "statues": self.all_numbers["components"]["statue"],
+            "troll-levels": MOST_LEVEL * self.all_numbers["troll-limit"],
         }
         """The numbers that bound what is asked."""
 

@@ -1,8 +1,9 @@
 """``mountain-king/dig``: can this tunnel be paid for, what does it earn, and what may be placed with it?"""
 
 from engine.fields import Field
-from engine.mountain_king.codes.dig import RULES
+from engine.mountain_king.codes.dig import LIMITS, RULES
 from engine.mountain_king.goods import add, goods_field, lacking, swap, take
+from engine.possible import at_most
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -92,6 +93,9 @@ def answer(state: Any, asked: dict[str, Any], problems: Problems) -> dict[str, A
         problems.add("conflict", "rubble", asked["rubble"], {"with": "size"})
     if len(asked["statues"]) > asked["size"]:
         problems.add("conflict", "statues", asked["statues"], {"with": "size"})
+    for clan in state.order["clan"]:
+        held = [(f"pedestals[{place}]", clan, 1 if one == clan else 0) for place, one in enumerate(asked["pedestals"])]
+        at_most(problems, LIMITS["pedestals"], state.all_numbers["clan-pieces"][clan]["pedestals"], held)
     if problems.found:
         return {}
     ruling = judge(state, asked)
@@ -115,8 +119,22 @@ def answer(state: Any, asked: dict[str, Any], problems: Problems) -> dict[str, A
         rest["workshops"] = min(asked["spots"], asked["workshops_left"])
         _tell(asked, rest, ruling)
     elif ruling.instead is None and "trade-first" not in [reason["code"] for reason in ruling.reasons]:
-        ruling.note("must-recruit")
+        _note_no_tunnel(state, asked, ruling)
     return ruling.verdict(rest)
+
+
+def _note_no_tunnel(state: Any, asked: dict[str, Any], ruling: Ruling) -> None:
+    """These goods pay for no tunnel as they are: the largest one that trades would pay for, if there is any."""
+    honors, rate = state.all_numbers["dig-honor"], state.all_numbers["trade-rate"]
+    for size in range(asked["size"], SIZES[0] - 1, -1):
+        honor = honors[str(size)]
+        for material in sorted(MINERALS, key=lambda kind: (-honor[kind], MINERALS.index(kind))):
+            trade = swap(asked["goods"], {material: size}, rate)
+            if trade is not None:
+                ruling.note("trade-then-dig", give=trade["give"], get=trade["get"], count=size)
+                ruling.note("trades-may-count")
+                return
+    ruling.note("must-recruit")
 
 
 def _tell(asked: dict[str, Any], rest: dict[str, Any], ruling: Ruling) -> None:

@@ -44,6 +44,8 @@ class Ending:
         self.early = [seat for seat in self.full if seat > self.active]
         self.needed = 1 if self.seats == 2 else 2
         self.trigger = self._trigger()
+        self.known = self._is_known()
+        """Whether it is certain who brought the end, and not only that it came."""
 
     def _trigger(self) -> int | None:
         """The seat in whose turn the token of 3 was taken, or None."""
@@ -63,14 +65,25 @@ class Ending:
         after = list(range(self.active + 1, self.seats))
         return after + list(range(self.seats)) * (self.rounds - ROUNDS.index(self.request["round"]))
 
-    def token(self, seat: int) -> int:
-        """The honor of the coronation token that a player is known to have, or 0."""
+    def _is_known(self) -> bool:
+        """Of two tokens the first may have been taken in an earlier round, by whoever seems to have brought the end."""
+        return self.request["triggered_by"] > 0 or self.needed == 1 or self.early != []
+
+    def token(self, seat: int) -> int | None:
+        """The honor of the coronation token that a player has; 0 for none, and None if that is not certain."""
+        if self.trigger is not None and not self.known:
+            return None if seat in self.full else 0
         if seat == self.trigger:
             return self.honor["2"]
         others = [other for other in self.full if other != self.trigger]
+        if self.seats == 2 or seat not in others:
+            return 0
         if len(others) > 1 and not self.request["triggered_by"]:
-            others = self.early or others[:1]
-        return self.honor["1"] if self.seats > 2 and others == [seat] else 0
+            # Before this round there was one full trollmoot at most: that of whoever has had no turn in it yet.
+            others = self.early
+        if len(others) > 1:
+            return None
+        return self.honor["1"] if others == [seat] else 0
 
 
 def _check(ending: Ending, request: dict[str, Any], problems: Problems) -> None:
@@ -88,7 +101,8 @@ def _check(ending: Ending, request: dict[str, Any], problems: Problems) -> None:
     elif told > ending.active and request["round"] == ROUNDS[0]:
         problems.add("conflict", "triggered_by", told + 1, {"with": "active"})
     elif ending.trigger is None and len(ending.full) >= ending.needed:
-        problems.add("conflict", "triggered_by", told + 1, {"first": "triggered_by"})
+        full = [str(seat + 1) for seat in ending.full]
+        problems.add("missing-field", "triggered_by", None, {"type": "choice", "choices": full})
     elif ending.trigger is None and request["round"] != ROUNDS[0]:
         problems.add("conflict", "round", request["round"], {"with": "players"})
 
@@ -98,8 +112,8 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
 
     Players sit in the order of turns, the starting player first, and are named in the request by their number, from 1;
     in the answer by their place, from 0. ``active`` is who took the last finished turn. Without ``triggered_by``, the
-    end came in this round, and those with a full trollmoot who have had a turn in it got there in the order of turns,
-    after those who have not.
+    end came in this round, and those with a full trollmoot who have had no turn in it yet got there before the others.
+    If nobody is left out by that, ``by`` and the tokens are not certain, and null; the turns are the same.
     """
     ending = Ending(facts, request)
     _check(ending, request, problems)
@@ -112,7 +126,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     rest: dict[str, Any] = {
         "triggered": triggered,
         "over": triggered and not order,
-        "by": ending.trigger,
+        "by": ending.trigger if ending.known else None,
         "missing": max(0, ending.needed - len(ending.full)),
         "order": order,
         "players": [
@@ -120,7 +134,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
                 "name": player["name"],
                 "trolls": player["trolls"],
                 "token": ending.token(seat),
-                "turns": len([other for other in order if other == seat]),
+                "turns": len([other for other in order if other == seat]) if triggered else None,
                 "team": TEAM_ORDER[seat] if teams else None,
             }
             for seat, player in enumerate(request["players"])
@@ -139,7 +153,10 @@ def _note(ending: Ending, request: dict[str, Any], ruling: Ruling) -> None:
         else:
             ruling.note("nobody-full", trolls=ending.limit)
         return
-    ruling.note("end-triggered", player=ending.trigger, honor=honor["2"], trolls=ending.limit)
+    if ending.known:
+        ruling.note("end-triggered", player=ending.trigger, honor=honor["2"], trolls=ending.limit)
+    else:
+        ruling.note("end-triggered-by-one", players=ending.full[: ending.needed], honor=honor["2"], trolls=ending.limit)
     if ending.seats == 2:
         ruling.note("two-players-one-token", honor=honor["2"])
     if request["round"] == ROUNDS[0]:

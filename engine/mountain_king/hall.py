@@ -1,14 +1,17 @@
 """``mountain-king/hall``: may a great hall go there, what does it cover, and what does it score?"""
 
 from engine.fields import Field
-from engine.mountain_king.codes.hall import RULES
+from engine.mountain_king.codes.hall import LIMITS, RULES
 from engine.mountain_king.mountain import beside, fitting, nearest, pairs
+from engine.possible import at_most, once
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 SIDE = 12
 MOST_SQUARES = 16
+LARGEST = 5
+"""The most squares of a tunnel tile (mountain-king.dig.cost)."""
 TUNNELS = "abcdefgh"
 GATE = "k"
 HALL = "l"
@@ -111,7 +114,7 @@ def answer(state: Any, asked: dict[str, Any], problems: Problems) -> dict[str, A
     beside that, with an empty altar and with a statue on it. ``instead`` is the hall as it lies, moved to where it
     keeps most of its squares and moves least.
     """
-    _check(asked, problems)
+    _check(state, asked, problems)
     if problems.found:
         return {}
     ruling = judge(asked)
@@ -126,14 +129,27 @@ def answer(state: Any, asked: dict[str, Any], problems: Problems) -> dict[str, A
     return ruling.verdict(rest)
 
 
-def _check(asked: dict[str, Any], problems: Problems) -> None:
-    """Note what contradicts itself."""
+def _check(state: Any, asked: dict[str, Any], problems: Problems) -> None:
+    """Note what contradicts itself, and what cannot lie on a mountain."""
     if asked["grid"] and not asked["hall"]:
         problems.add("missing-field", "hall", None, {"needs": "hall"})
     if asked["low"] is not None and asked["high"] is not None and asked["low"] > asked["high"]:
         problems.add("conflict", "high", asked["high"], {"with": "low"})
     if len([statue for statue in asked["statues"] if statue["altar"] == "yes"]) > 1:
         problems.add("conflict", "statues", asked["statues"], {"only": 1})
+    doubled = []
+    for place, statue in enumerate(asked["statues"]):
+        if statue["pedestal"] == "yes":
+            doubled.append(((statue["clan"], statue["layer"]), f"statues[{place}].pedestal", "yes"))
+    once(problems, LIMITS["one-pedestal"], doubled)
+    for clan in state.order["clan"]:
+        under = [(f"pedestals[{place}]", clan, 1 if one == clan else 0) for place, one in enumerate(asked["pedestals"])]
+        at_most(problems, LIMITS["one-pedestal"], len(state.order["layer"]), under)
+    at = squares_of(asked["grid"])
+    for sign in TUNNELS:
+        painted = [square for square in sorted(at) if at[square] == sign]
+        if len(painted) > LARGEST:
+            problems.add("impossible", "grid", sign, {"together": LARGEST}, LIMITS["largest"])
 
 
 def _tell(state: Any, asked: dict[str, Any], rest: dict[str, Any], ruling: Ruling) -> None:

@@ -25,7 +25,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
         ruling.note("no-trade-helps", rate=facts.all_numbers["trade-rate"])
     if best["left"]:
         ruling.note("left-over", left=best["left"])
-    if not total(request["goods"]):
+    if not ruling.notes:
         ruling.note("sets-score", size=size, honor=facts.all_numbers["set-honor"])
     return ruling.verdict(best)
 
@@ -55,6 +55,7 @@ def best_sets(facts: Facts, goods: dict[str, int]) -> dict[str, Any]:
         "honor": total(sets) * facts.all_numbers["set-honor"],
         "trades": trades,
         "sets": sets,
+        "full": [{"good": kind, "sets": sets[kind]} for kind in KINDS if kind in sets],
         "left": {kind: held[kind] % size for kind in KINDS if held.get(kind, 0) % size},
     }
 

@@ -9,6 +9,8 @@ WORKSHOP = "w"
 SPOT = "o"
 HEART = "h"
 NOBODY = "t"
+PARTNER = "p"
+"""The network of a partner, as long as it is not joined to the own one."""
 OFF = "#"
 RUBBLE = "xGS"
 GOODS = "gG"
@@ -36,19 +38,20 @@ def pairs(squares: Any) -> list[list[int]]:
 class Mountain:
     """What lies on each painted square; beyond the edge of the painting nothing is known, so nothing touches there.
 
-    Tunnels of nobody that touch a network by an edge are part of it already, and count so.
+    Tunnels of nobody that touch a network by an edge are part of it already, and count so; and so does the network of a
+    partner that touches the own one.
     """
 
     def __init__(self, grid: list[str]) -> None:
         self.grid = grid
         self.at = {(row, column): sign for row, line in enumerate(grid) for column, sign in enumerate(line)}
-        for owner in (RIVAL, OWN):
-            for square in self.group([square for square in sorted(self.at) if self.at[square] == owner]):
+        for owner, joined in ((RIVAL, NOBODY), (OWN, NOBODY + PARTNER), (PARTNER, NOBODY)):
+            for square in self.group([square for square in sorted(self.at) if self.at[square] == owner], joined):
                 self.at[square] = owner
 
         self._own = self._beside(OWN)
         self._rival = self._beside(RIVAL)
-        self._others = self._beside(WORKSHOP + SPOT + NOBODY)
+        self._others = self._beside(WORKSHOP + SPOT + NOBODY + PARTNER)
         self._found: dict[str, list[list[tuple[int, int]]]] = {}
 
     def _beside(self, signs: str) -> set[tuple[int, int]]:
@@ -69,15 +72,16 @@ class Mountain:
             "touches_workshops": pairs(self.found(around, WORKSHOP)),
             "touches_spots": pairs(self.found(around, SPOT)),
             "connects": [] if alone else pairs(self.found(self.group(tile), NOBODY)),
+            "joins": [] if alone else pairs(self.found(edges(self.group(tile)), PARTNER)),
         }
 
-    def group(self, squares: Any) -> list[tuple[int, int]]:
-        """Squares, and all tunnels of nobody that they touch by an edge, one behind the other."""
+    def group(self, squares: Any, signs: str = NOBODY) -> list[tuple[int, int]]:
+        """Squares, and all tunnels of nobody, or of ``signs``, that they touch by an edge, one behind the other."""
         reached = [(square[0], square[1]) for square in squares]
         known = set(reached)
         for square in reached:
             for other in beside(square):
-                if other not in known and self.at.get(other) == NOBODY:
+                if other not in known and self.at.get(other, OFF) in signs:
                     known.add(other)
                     reached.append(other)
         return reached

@@ -7,6 +7,7 @@ from engine.mountain_king.mountain import (
     NOBODY,
     OFF,
     OWN,
+    PARTNER,
     RIVAL,
     SPOT,
     WORKSHOP,
@@ -36,6 +37,7 @@ NOTHING: dict[str, Any] = {
     "touches_workshops": [],
     "touches_spots": [],
     "connects": [],
+    "joins": [],
 }
 
 
@@ -56,7 +58,7 @@ def judge(mountain: Mountain, asked: dict[str, Any]) -> Ruling:
 def _lay(mountain: Mountain, asked: dict[str, Any], ruling: Ruling) -> None:
     tile = asked["tile"]
     around = edges(tile)
-    for code, signs in (("off-board", OFF), ("on-tunnel", OWN + RIVAL + NOBODY), ("on-workshop", WORKSHOP)):
+    for code, signs in (("off-board", OFF), ("on-tunnel", OWN + RIVAL + NOBODY + PARTNER), ("on-workshop", WORKSHOP)):
         squares = mountain.found(tile, signs)
         if squares:
             ruling.refuse(code, squares=pairs(squares), count=len(squares))
@@ -66,7 +68,11 @@ def _lay(mountain: Mountain, asked: dict[str, Any], ruling: Ruling) -> None:
     if rivals:
         ruling.refuse("touches-rival", squares=pairs(rivals), count=len(rivals))
     if not mountain.found(around, OWN):
-        ruling.refuse("touches-nothing" if not mountain.found(around, NOBODY) else "touches-nobody")
+        partner = mountain.found(around, PARTNER)
+        if partner:
+            ruling.refuse("touches-partner", squares=pairs(partner), count=len(partner))
+        else:
+            ruling.refuse("touches-nothing" if not mountain.found(around, NOBODY) else "touches-nobody")
     spots = mountain.found(tile, SPOT)
     if spots and asked["spots"] == "open":
         ruling.leave_open("spot-covered", ("free", "closed"), squares=pairs(spots), count=len(spots))
@@ -107,6 +113,8 @@ def answer(state: Any, asked: dict[str, Any], problems: Problems) -> dict[str, A
         others = nearest(asked["tile"], mountain.placements(asked["tile"], asked["spots"] == "free"))
         ruling.find_instead([{"tile": tile} for tile in others], lambda changed: judge(mountain, changed), asked)
     listed = options(mountain, asked)
+    if asked["tile"]:
+        _note_nobody(mountain, asked, ruling)
     laid = mountain.brings(asked["tile"]) if asked["tile"] and ruling.legal else NOTHING
     if asked["tile"] and ruling.legal:
         _tell(mountain, asked["tile"], laid, ruling)
@@ -125,6 +133,14 @@ def answer(state: Any, asked: dict[str, Any], problems: Problems) -> dict[str, A
     return ruling.verdict(rest | laid)
 
 
+def _note_nobody(mountain: Mountain, asked: dict[str, Any], ruling: Ruling) -> None:
+    """Why tunnels that were painted as nobody's count as a rival's."""
+    beside = mountain.found(edges(asked["tile"]), RIVAL)
+    taken = [square for square in beside if asked["grid"][square[0]][square[1]] == NOBODY]
+    if taken:
+        ruling.note("nobody-is-rivals", squares=pairs(taken), count=len(taken))
+
+
 def _tell(mountain: Mountain, tile: Any, laid: dict[str, Any], ruling: Ruling) -> None:
     """What a legal placement leads to."""
     ruling.note("lies-well")
@@ -136,6 +152,8 @@ def _tell(mountain: Mountain, tile: Any, laid: dict[str, Any], ruling: Ruling) -
         ruling.note("unearths", count=laid["covers"]["statues"])
     if laid["connects"]:
         ruling.note("connects", count=len(laid["connects"]), squares=laid["connects"])
+    if laid["joins"]:
+        ruling.note("joins-partner", count=len(laid["joins"]), squares=laid["joins"])
     if laid["touches_spots"]:
         ruling.note("may-build", count=len(laid["touches_spots"]), squares=laid["touches_spots"])
     if laid["touches_workshops"]:

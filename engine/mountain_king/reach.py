@@ -12,6 +12,9 @@ from engine.typing_compat import Any
 MAX_GOAL = 24
 """So many pieces may be wanted: more than any turn takes, and as many steps can be read."""
 
+BARRED = "cart-works"
+"""The workshop that takes no clan carts (mountain-king.spending.carts)."""
+
 FIELDS = (
     goods_field("goods", required=True),
     Field("carts", "counts", of="clan", high=MAX_AMOUNT),
@@ -82,6 +85,8 @@ def _note(
     if not possible:
         spare = total(lacking(request["goal"], generic)) + clans
         ruling.note("out-of-reach", missing=missing, count=spare, rate=rate)
+        if clans and BARRED in [row["workshop"] for row in request["workshops"]]:
+            ruling.note("clan-carts-barred")
     if best:
         used = [step for step in steps if "workshop" in step]
         ruling.note("one-workshop", workshop=best, count=len(used))

@@ -11,6 +11,8 @@ from engine.typing_compat import Any
 BRIBE = "coin"
 ON_CARD = 3
 """The most pieces that lie on a troll of the horde: with one more it retires."""
+TOP = 3
+"""The highest level."""
 PEDESTAL = {1: "none", 2: "bag", 3: "choice"}
 """Where the pedestal comes from that a troll of each level brings, or lays on the card that takes its place."""
 
@@ -130,5 +132,8 @@ def _note(horde: Horde, request: dict[str, Any], rest: dict[str, Any], ruling: R
         ruling.note("pedestal-from-card")
     if level == 3:
         ruling.note("pedestal-chosen")
-    ruling.note("refilled", level=level)
+    if level == TOP:
+        ruling.note("refilled-top", level=level, lower=level - 1)
+    else:
+        ruling.note("refilled", level=level)
     ruling.note("then-cascade", count=request["trolls"] + 1)

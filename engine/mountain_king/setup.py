@@ -91,9 +91,12 @@ def _note(facts: Facts, request: dict[str, Any], rest: dict[str, Any], ruling: R
     if players == 2:
         ruling.note("one-coronation-token", honor=rest["coronation"][0])
         ruling.note("any-equal-spots")
+    elif rest["teams"]:
+        ruling.note("gates-of-partners", count=players)
     else:
         ruling.note("numbered-spots", count=players)
     if rest["teams"]:
+        ruling.note("team-pieces")
         ruling.note("no-seat-bonus-in-teams")
         ruling.note("goods-to-team-storage")
         ruling.note("team-order")

@@ -1,17 +1,22 @@
 """The network as statues see it: how far it is from tunnel to tunnel, what a square is worth, and what carts can pay.
 
-A place is written as one number: twice the tunnel, and 1 more on the square of its pedestal or altar. As a goal, the
-even number is any square of the tunnel.
+A place is written as one number: twice the tunnel, and 1 more on the square of its pedestal or altar. Where the squares
+of a tunnel lie in several layers, the even number are those in the first of them, and those in the others have numbers
+of their own, behind all tunnels. A goal is a place, or any square of a tunnel (``Mountain.any``), or none.
 """
 
 from engine.typing_compat import Any
 
 TUNNEL, GATE, HALL, WORKSHOP = KINDS = ("tunnel", "gate", "hall", "workshop")
 CLANS = ("fire", "ice", "moon")
+LAYERS = ("dark-grey", "grey", "brown", "orange", "yellow")
+"""From the outermost to the innermost."""
 GENERIC = "generic"
 ALTAR = "altar"
 FAR = 999
 """More moves than any statue can make: there is no way."""
+NOWHERE = -1
+"""What a statue that has no goal aims at."""
 
 
 class Mountain:
@@ -40,46 +45,89 @@ class Mountain:
             for place in range(count)
         ]
         """Whether a tunnel is in the network; without a gate, all of them are."""
-        self.special = [self._special(tunnel) for tunnel in tunnels]
+        self.special = [special_of(tunnel) for tunnel in tunnels]
         """What stands on the square that is like no other: the clan of a pedestal, an altar, or nothing."""
-        self.plain = [max(0, tunnels[place]["size"] - (1 if self.special[place] else 0)) for place in range(count)]
-
-        self.room = [self.room_at(place) for place in range(2 * count)]
+        self.where = [place // 2 for place in range(2 * count)]
+        """The tunnel of each place."""
+        self.layers = [""] * (2 * count)
+        """The layer of each place."""
+        self.room = [0] * (2 * count)
         """How many statues fit at each place."""
-        self.ways: list[list[int]] = [[] for _ in range(2 * count)]
+        self.plain: list[list[int]] = [self._lay(place) for place in range(count)]
+        """The places of each tunnel beside its pedestal or altar."""
+        self.inside: list[list[int]] = [
+            [place for place in range(len(self.where)) if self.where[place] == tunnel] for tunnel in range(count)
+        ]
+        self.ways = [self._ways(place) for place in range(len(self.where))]
         """Where one move leads from each place, if there is room."""
-        for place in range(count):
-            for start in (2 * place, 2 * place + 1):
-                ways = [start - 1 if start % 2 else start + 1]
-                for other in self.near[place]:
-                    ways += [2 * other, 2 * other + 1]
-                self.ways[start] = [way for way in ways if self.room[way]]
 
-    def room_at(self, place: int) -> int:
-        """How many statues fit at a place."""
-        if place % 2:
-            return 1 if self.special[place // 2] else 0
-        return int(self.plain[place // 2])
+    def _lay(self, number: int) -> list[int]:
+        """Note the squares of a tunnel by their layers; the places of those without a pedestal or altar."""
+        tunnel, special = self.tunnels[number], self.special[number]
+        on = special_layer(tunnel)
+        if special:
+            self.layers[2 * number + 1] = on
+            self.room[2 * number + 1] = 1
+        places: list[int] = []
+        for layer, squares in squares_of(tunnel):
+            room = max(0, squares - (1 if special and layer == on else 0))
+            if not places:
+                place = 2 * number
+                self.layers[place], self.room[place] = layer, room
+            elif room:
+                place = len(self.where)
+                self.where.append(number)
+                self.layers.append(layer)
+                self.room.append(room)
+            if room:
+                places.append(place)
+        return places
 
-    def _special(self, tunnel: dict[str, Any]) -> str:
-        if tunnel["kind"] == HALL:
-            return ALTAR
-        return tunnel["pedestal"] if tunnel["kind"] == TUNNEL and tunnel["pedestal"] != "none" else ""
+    def _ways(self, start: int) -> list[int]:
+        tunnel = self.where[start]
+        ways = [place for place in self.inside[tunnel] if place != start]
+        for other in self.near[tunnel]:
+            ways += self.inside[other]
+        return [way for way in ways if self.room[way]]
+
+    def any(self, tunnel: int) -> int:
+        """The goal that is any square of a tunnel."""
+        return NOWHERE - 1 - tunnel
+
+    def aim(self, goal: int) -> int:
+        """The tunnel of a goal."""
+        return self.where[goal] if goal >= 0 else NOWHERE - 1 - goal
+
+    def is_split(self, tunnel: int) -> bool:
+        """Whether the squares of a tunnel lie in several layers, so that it matters on which a statue stands."""
+        return len(squares_of(self.tunnels[tunnel])) > 1
 
     def worth(self, place: int, clan: str) -> int:
         """The honor of a statue there (mountain-king.scoring.statues); in a hall, what the altar adds."""
-        tunnel = self.tunnels[place // 2]
-        special = place % 2 == 1
+        number = self.aim(place)
+        tunnel = self.tunnels[number]
+        special = place >= 0 and self._is_special(place)
         if tunnel["kind"] == HALL:
             return int(tunnel["high"] - tunnel["low"]) if special else 0
-        doubled = special and self.special[place // 2] == clan
-        return int(self.honor[tunnel["layer"]]["pedestal" if doubled else "alone"])
+        doubled = special and self.special[number] == clan
+        layer = self.layers[place if place >= 0 else 2 * number]
+        return int(self.honor[layer]["pedestal" if doubled else "alone"])
+
+    def _is_special(self, place: int) -> bool:
+        return place % 2 == 1 and place < 2 * len(self.tunnels)
+
+    def square(self, place: int) -> str:
+        """What is on a place: a pedestal, an altar, or nothing."""
+        if not self._is_special(place):
+            return "plain"
+        return ALTAR if self.tunnels[place // 2]["kind"] == HALL else "pedestal"
 
     def moves(self, place: int, goal: int) -> int:
         """The fewest moves from a place to a goal, if nobody stands in the way (mountain-king.statues.moves)."""
-        if place // 2 == goal // 2:
-            return 1 if goal % 2 and not place % 2 else 0
-        return self.distance[place // 2][goal // 2]
+        start, end = self.where[place], self.where[goal] if goal >= 0 else NOWHERE - 1 - goal
+        if start == end:
+            return 1 if goal >= 0 and goal != place else 0
+        return self.distance[start][end]
 
     def has_room(self, places: Any, place: int) -> bool:
         """Whether a square is free there while statues stand at these places (mountain-king.statues.limits)."""
@@ -95,7 +143,7 @@ class Mountain:
         parts = [0] * len(statues)
         best: dict[int, int] = {}
         for number, (place, clan) in enumerate(statues):
-            tunnel = place // 2
+            tunnel = self.where[place]
             worth = self.worth(place, clan)
             if worth > 0 and (tunnel not in best or worth > parts[best[tunnel]]):
                 if tunnel in best:
@@ -104,6 +152,27 @@ class Mountain:
                 parts[number] = worth
         halls = [place for place, tunnel in enumerate(self.tunnels) if tunnel["kind"] == HALL and self.own[place]]
         return sum(parts) + sum([self.tunnels[place]["low"] for place in halls]), parts
+
+
+def special_of(tunnel: dict[str, Any]) -> str:
+    """What stands on one square of a tunnel: the clan of a pedestal, an altar, or nothing."""
+    if tunnel["kind"] == HALL:
+        return ALTAR
+    return str(tunnel["pedestal"]) if tunnel["kind"] == TUNNEL and tunnel["pedestal"] != "none" else ""
+
+
+def squares_of(tunnel: dict[str, Any]) -> list[tuple[str, int]]:
+    """How many squares of a tunnel lie in each layer; what a hall scores does not hang on layers."""
+    counted = tunnel["squares"]
+    if tunnel["kind"] == HALL or not counted:
+        return [(tunnel["layer"], tunnel["size"])]
+    return [(layer, counted[layer]) for layer in LAYERS if counted.get(layer, 0)]
+
+
+def special_layer(tunnel: dict[str, Any]) -> str:
+    """The layer in which the square of the pedestal lies."""
+    layers = [layer for layer, _ in squares_of(tunnel)]
+    return str(tunnel["pedestal_layer"] or layers[0])
 
 
 def _distances(near: list[list[int]], start: int) -> list[int]:

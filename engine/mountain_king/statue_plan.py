@@ -7,14 +7,14 @@ else by a search through all positions that they may pass, the shortest first.
 
 import heapq
 
-from engine.mountain_king.statue_map import CLANS, FAR, Mountain, Purse
+from engine.mountain_king.statue_map import CLANS, FAR, NOWHERE, Mountain, Purse
 from engine.typing_compat import Any
 
 MAX_LOOKED = 350
 """So many positions are looked at when statues stand in each other's way."""
 MAX_TRIED = 3500
 """So many ways to give statues their goals are tried."""
-BASE = 32
+BASE = 64
 """More than there are places: the positions of all statues are written as one number with digits to this base."""
 HONOR = 1000
 """What a point of honor weighs against a move: more than all moves together."""
@@ -44,16 +44,16 @@ class Planner:
         """The moves of each clan from these places to the goals, if nobody stands in the way."""
         needs = [0, 0, 0]
         for number, goal in enumerate(goals):
-            if goal >= 0:
+            if goal != NOWHERE:
                 needs[self.clans[number]] += self.mountain.moves(places[number], goal)
         return needs
 
-    def plan(self, forced: int = -1, goal: int = -1) -> Any:
+    def plan(self, forced: int = -1, goal: int = NOWHERE) -> Any:
         """The moves that earn most, each a statue and a place; then the fewest moves, then the fewest trades.
 
         ``forced`` names a statue that has to end at a goal. None if it cannot.
         """
-        goals = [goal if number == forced else -1 for number in range(len(self.places))]
+        goals = [goal if number == forced else NOWHERE for number in range(len(self.places))]
         self.looked = 0
         steps = self.walk(goals)
         if steps is None:
@@ -62,7 +62,7 @@ class Planner:
         self.looked = self.tried = 0
         self.options = [self._options(number, goals[number]) for number in range(len(self.places))]
         self._bounds()
-        self._assign(0, 0, 0, [-1] * len(self.places), [], [0] * len(self.places))
+        self._assign(0, 0, 0, [NOWHERE] * len(self.places), [], [0] * len(self.places))
         return self.best[2]
 
     def _plan(self, steps: list[tuple[int, int]]) -> Any:
@@ -76,25 +76,35 @@ class Planner:
     def _options(self, number: int, forced: int) -> list[tuple[int, int, int, bool]]:
         """What a statue may aim at, best first: weight, moves, goal, and whether it scores there."""
         mountain, place, clan = self.mountain, self.places[number], self.names[number]
-        goals = [-1] if forced < 0 else []
-        for tunnel in range(len(mountain.tunnels)):
-            if mountain.distance[place // 2][tunnel] < FAR:
-                goals += [2 * tunnel] if mountain.plain[tunnel] or not mountain.special[tunnel] else []
+        goals = [NOWHERE] if forced == NOWHERE else self._squares(forced, True)
+        for tunnel in range(len(mountain.tunnels) if forced == NOWHERE else 0):
+            if mountain.distance[mountain.where[place]][tunnel] < FAR:
+                goals += self._squares(mountain.any(tunnel)) if mountain.plain[tunnel] else []
                 goals += [2 * tunnel + 1] if mountain.special[tunnel] else []
-        if forced >= 0:
-            goals = [forced]
         options = []
         for goal in goals:
-            moves = 0 if goal < 0 else mountain.moves(place, goal)
+            moves = 0 if goal == NOWHERE else mountain.moves(place, goal)
             if moves > self.most[number]:
                 continue
-            worth = 0 if goal < 0 else mountain.worth(goal, clan)
+            worth = 0 if goal == NOWHERE else mountain.worth(goal, clan)
             if worth > 0:
                 options.append((worth * HONOR - moves, moves, goal, True))
-            if goal < 0 or forced >= 0:
+            if goal == NOWHERE or forced != NOWHERE:
                 options.append((-moves, moves, goal, False))
-        options.sort(key=lambda option: (-option[0], option[1], option[2], option[3]))
+        options.sort(key=lambda option: (-option[0], option[1], self._rank(option[2]), option[3]))
         return options
+
+    def _squares(self, goal: int, every: bool = False) -> list[int]:
+        """A goal; any square of a tunnel in several layers is a goal in each of them, ``every`` with its pedestal."""
+        mountain = self.mountain
+        tunnel = mountain.aim(goal)
+        if goal >= 0 or not mountain.is_split(tunnel):
+            return [goal]
+        return [place for place in mountain.inside[tunnel] if mountain.room[place]] if every else mountain.plain[tunnel]
+
+    def _rank(self, goal: int) -> int:
+        """The order of goals that are as good: by their tunnels, the square of a pedestal or altar last."""
+        return goal if goal >= NOWHERE else 2 * self.mountain.aim(goal)
 
     def _bounds(self) -> None:
         """For the statues from each on, the most that they can weigh within so many moves all together."""
@@ -107,8 +117,9 @@ class Planner:
         dearest: dict[int, int] = {}
         for options in self.options:
             for weight, _, goal, scores in options:
-                if scores and weight > dearest.get(goal // 2, 0):
-                    dearest[goal // 2] = weight
+                tunnel = self.mountain.aim(goal) if scores else NOWHERE
+                if scores and weight > dearest.get(tunnel, 0):
+                    dearest[tunnel] = weight
         self.dearest = sorted([(-dearest[tunnel], tunnel) for tunnel in dearest])
         after = [0] * (self.budget + 1)
         self.bound = [after]
@@ -144,14 +155,14 @@ class Planner:
         options = self.options[number]
         for place in range(first, len(options)):
             option_weight, option_moves, goal, scores = options[place]
-            if moves + option_moves > self.budget or (scores and goal // 2 in taken):
+            if moves + option_moves > self.budget or (scores and self.mountain.aim(goal) in taken):
                 continue
             goals[number] = goal
             chosen[number] = place
             if self.purse.trades(self.needs(goals[: number + 1], self.places)) >= 0:
-                used = taken + [goal // 2] if scores else taken
+                used = taken + [self.mountain.aim(goal)] if scores else taken
                 self._assign(number + 1, weight + option_weight, moves + option_moves, goals, used, chosen)
-        goals[number] = -1
+        goals[number] = NOWHERE
 
     def _tunnels_left(self, statues: int, taken: list[int]) -> int:
         """The most that so many statues can weigh in tunnels that are not taken, one in each."""
@@ -195,7 +206,7 @@ class Planner:
         """One statue after another, each on a shortest way; None if one is in the way of another."""
         places = list(self.places)
         steps: list[tuple[int, int]] = []
-        left = [number for number, goal in enumerate(goals) if goal >= 0]
+        left = [number for number, goal in enumerate(goals) if goal != NOWHERE]
         while left:
             for number in left:
                 way = self._way(places, number, goals[number])
@@ -243,7 +254,7 @@ class Planner:
             for number, place in enumerate(places):
                 clan, goal = self.clans[number], goals[number]
                 more = needs[:clan] + (needs[clan] + 1,) + needs[clan + 1 :]
-                far = mountain.moves(place, goal) if goal >= 0 else 0
+                far = mountain.moves(place, goal) if goal != NOWHERE else 0
                 for step in mountain.steps(places, place):
                     after = key + (step - place) * BASE**number
                     if after not in seen:
@@ -251,7 +262,7 @@ class Planner:
                     elif _is_dearer(more, seen[after]):
                         continue
                     seen[after].append(more)
-                    nearer = mountain.moves(step, goal) - far if goal >= 0 else 0
+                    nearer = mountain.moves(step, goal) - far if goal != NOWHERE else 0
                     left = missing[:clan] + (missing[clan] + nearer,) + missing[clan + 1 :]
                     trades = purse.trades((more[0] + left[0], more[1] + left[1], more[2] + left[2]))
                     if trades >= 0:

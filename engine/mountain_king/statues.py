@@ -2,7 +2,8 @@
 
 from engine.fields import MAX_AMOUNT, MAX_NAME, Field
 from engine.mountain_king.codes.statues import RULES
-from engine.mountain_king.statue_map import CLANS, FAR, GATE, GENERIC, HALL, KINDS, TUNNEL, Mountain, Purse
+from engine.mountain_king.statue_fit import find_conflicts, place_of
+from engine.mountain_king.statue_map import CLANS, FAR, GATE, GENERIC, HALL, KINDS, NOWHERE, TUNNEL, Mountain, Purse
 from engine.mountain_king.statue_plan import Planner
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -23,7 +24,9 @@ FIELDS = (
             Field("name", "text", max_length=MAX_NAME, default=""),
             Field("kind", "choice", choices=KINDS, default=TUNNEL),
             Field("layer", "entry", of="layer", default="dark-grey"),
+            Field("squares", "counts", of="layer", high=MAX_SQUARES),
             Field("pedestal", "choice", choices=("none",) + CLANS, default="none"),
+            Field("pedestal_layer", "entry", of="layer"),
             Field("size", "integer", low=1, high=MAX_SQUARES, default=4),
             Field("low", "integer", low=0, high=MAX_AMOUNT, default=0),
             Field("high", "integer", low=0, high=MAX_AMOUNT, default=0),
@@ -48,6 +51,7 @@ FIELDS = (
             Field("clan", "entry", of="clan", required=True),
             Field("tunnel", "integer", low=0, high=MAX_TUNNELS, default=1),
             Field("pedestal", "choice", choices=NO_YES, default=NO_YES[0]),
+            Field("layer", "entry", of="layer"),
         ),
     ),
     Field(
@@ -59,6 +63,7 @@ FIELDS = (
     Field("statue", "integer", low=0, high=MAX_STATUES, default=0),
     Field("target", "integer", low=0, high=MAX_TUNNELS, default=0),
     Field("onto", "choice", choices=NO_YES, default=NO_YES[0]),
+    Field("teams", "choice", choices=NO_YES, default=NO_YES[0]),
 )
 
 
@@ -67,15 +72,17 @@ def answer(state: Any, request: dict[str, Any], problems: Problems) -> dict[str,
 
     Tunnels and statues have numbers from 1 in the request, and places from 0 in the answer. A statue in tunnel 0 is
     still buried. ``links`` are pairs of neighbours; without a gate among them, all tunnels are in the network. ``size``
-    counts the squares, one of which has the pedestal, if there is one, or the altar of a hall. Carts among
-    ``goods`` are generic ones. With a ``statue`` and a ``target`` it is judged whether it can get there, ``onto`` the
-    square of the pedestal or altar if it shall, and the plan is the best of those that bring it there. Every move ends
-    on a free square. ``honor`` is what all statues and halls score after the plan, ``before`` what they score now.
-    The plan earns most; of several such plans it has the fewest moves, and then the fewest trades. Spare clan carts are
-    traded last. Where statues stand in each other's way too much to try everything, ``proven`` is false: there may be a
-    better plan.
+    counts the squares, one of which has the pedestal, if there is one, or the altar of a hall. All of them lie in the
+    tunnel's ``layer``, unless ``squares`` tells how many lie in each, which is then its size; a statue in such a tunnel
+    tells the ``layer`` of its square, and ``pedestal_layer`` is that of the pedestal. Partners in ``teams`` who have
+    joined their networks have two gates. Carts among ``goods`` are generic ones. With a ``statue`` and a ``target`` it
+    is judged whether it can get there, ``onto`` the square of the pedestal or altar if it shall, and the plan is the
+    best of those that bring it there. Every move ends on a free square. ``honor`` is what all statues and halls score
+    after the plan, ``before`` what they score now. The plan earns most; of several such plans it has the fewest moves,
+    and then the fewest trades. Spare clan carts are traded last. Where statues stand in each other's way too much to
+    try everything, ``proven`` is false: there may be a better plan.
     """
-    _find_conflicts(request, problems)
+    find_conflicts(state, request, problems)
     if problems.found:
         return {}
     turn = _Moving(state, request)
@@ -86,48 +93,6 @@ def answer(state: Any, request: dict[str, Any], problems: Problems) -> dict[str,
         rest["other"] = ruling.instead.get("target", request["target"]) - 1
     turn.note(ruling, rest)
     return ruling.verdict(rest)
-
-
-def _find_conflicts(request: dict[str, Any], problems: Problems) -> None:
-    """Numbers of nothing, ways from a tunnel to itself, and statues where none can stand."""
-    tunnels, statues = request["tunnels"], request["statues"]
-    for number, tunnel in enumerate(tunnels):
-        if tunnel["high"] < tunnel["low"]:
-            problems.add("conflict", f"tunnels[{number}].high", tunnel["high"], {"with": f"tunnels[{number}].low"})
-    for number, link in enumerate(request["links"]):
-        for end in ("from", "to"):
-            _holds(problems, f"links[{number}].{end}", link[end], 1, len(tunnels))
-        if link["from"] == link["to"]:
-            problems.add("conflict", f"links[{number}].to", link["to"], {"with": f"links[{number}].from"})
-    _holds(problems, "statue", request["statue"], 0, len(statues))
-    _holds(problems, "target", request["target"], 0, len(tunnels))
-    mountain = Mountain(tunnels, [], {})
-    there: list[int] = []
-    for number, statue in enumerate(statues):
-        where = f"statues[{number}].tunnel"
-        if not _holds(problems, where, statue["tunnel"], 0, len(tunnels)) or not statue["tunnel"]:
-            continue
-        place = _place(statue)
-        if mountain.workshop[place // 2]:
-            problems.add("conflict", where, statue["tunnel"], {"with": f"tunnels[{place // 2}].kind"})
-        elif place % 2 and not mountain.special[place // 2]:
-            problems.add("conflict", f"statues[{number}].pedestal", "yes", {"with": f"tunnels[{place // 2}].pedestal"})
-        elif not mountain.has_room(there, place):
-            problems.add("conflict", where, statue["tunnel"], {"with": f"tunnels[{place // 2}].size"})
-        there.append(place)
-
-
-def _holds(problems: Problems, path: str, given: int, low: int, high: int) -> bool:
-    """Whether there is something of that number."""
-    if given > high:
-        choices = [str(number) for number in range(low, high + 1)]
-        problems.add("conflict", path, given, {"type": "choice", "choices": choices})
-    return given <= high
-
-
-def _place(statue: dict[str, Any]) -> int:
-    """The place of a statue that is not buried."""
-    return 2 * (int(statue["tunnel"]) - 1) + (1 if statue["pedestal"] == "yes" else 0)
 
 
 class _Moving:
@@ -148,13 +113,13 @@ class _Moving:
             for number, statue in enumerate(self.statues)
             if statue["tunnel"] and self.mountain.own[statue["tunnel"] - 1]
         ]
-        places = [_place(self.statues[number]) for number in self.free]
+        places = [place_of(self.mountain, self.statues[number]) for number in self.free]
         self.planner = Planner(self.mountain, self.purse, places, [self.statues[n]["clan"] for n in self.free])
         self.statue: int = request["statue"] - 1
         self.target: int = request["target"] - 1
         self.asked = self.statue >= 0 and self.target >= 0
         self.onto: bool = request["onto"] == "yes"
-        self.goal = 2 * self.target + (1 if self.onto else 0)
+        self.goal = 2 * self.target + 1 if self.onto else self.mountain.any(self.target)
 
     def judge(self) -> Ruling:
         """Whether the statue asked about can get where it shall."""
@@ -187,7 +152,7 @@ class _Moving:
         return ruling
 
     def _walk(self, number: int, goal: int) -> Any:
-        goals = [-1] * len(self.free)
+        goals = [NOWHERE] * len(self.free)
         goals[number] = goal
         self.planner.looked = 0
         return self.planner.walk(goals)
@@ -242,22 +207,26 @@ class _Moving:
         most = self.planner.most[place]
         distance = self.mountain.distance[statue["tunnel"] - 1]
         within = [tunnel for tunnel in range(len(distance)) if 0 < distance[tunnel] <= most]
-        return row | {
-            "state": "free",
-            "most": most,
-            "reach": [
-                {"tunnel": tunnel, "moves": distance[tunnel]}
-                for tunnel in sorted(within, key=lambda tunnel: (distance[tunnel], tunnel))
-            ],
-            "to": after[place] // 2 if allowed else None,
-            "square": self._square(after[place]),
-            "honor": parts[place],
-        }
+        return (
+            row
+            | {
+                "state": "free",
+                "most": most,
+                "reach": [
+                    {"tunnel": tunnel, "moves": distance[tunnel]}
+                    for tunnel in sorted(within, key=lambda tunnel: (distance[tunnel], tunnel))
+                ],
+                "to": self.mountain.where[after[place]] if allowed else None,
+                "square": self.mountain.square(after[place]),
+                "honor": parts[place],
+            }
+            | self._layer(after[place])
+        )
 
-    def _square(self, place: int) -> str:
-        if place % 2 == 0:
-            return "plain"
-        return "altar" if self.mountain.tunnels[place // 2]["kind"] == HALL else "pedestal"
+    def _layer(self, place: int) -> dict[str, str]:
+        """The layer of a place, if those of its tunnel differ."""
+        mountain = self.mountain
+        return {"layer": mountain.layers[place]} if mountain.is_split(mountain.where[place]) else {}
 
     def _paid(self, steps: list[tuple[int, int]]) -> tuple[list[dict[str, Any]], dict[str, int]]:
         """The steps, each with the cart that pays for it, and the trades that bring carts; and the carts left."""
@@ -278,8 +247,9 @@ class _Moving:
             left[cart] -= 1
             step = {"kind": "move", "statue": self.free[number], "clan": clan, "cart": cart}
             step |= {"clan_cart": None if cart == GENERIC else cart, "generic": 1 if cart == GENERIC else 0}
-            step |= {"from": places[number] // 2, "to": place // 2, "square": self._square(place)}
-            listed.append(step | {"within": places[number] // 2 == place // 2})
+            start, end = self.mountain.where[places[number]], self.mountain.where[place]
+            step |= {"from": start, "to": end, "square": self.mountain.square(place)} | self._layer(place)
+            listed.append(step | {"within": start == end})
             places[number] = place
         return listed, left
 
@@ -304,6 +274,7 @@ class _Moving:
         """What is worth saying beside the verdict."""
         ruling.note("one-cart-a-move")
         if ruling.legal is False:
+            self._note_carts(ruling)
             return
         buried = [statue for statue in rest["statues"] if statue["state"] == "buried"]
         outside = [statue for statue in rest["statues"] if statue["state"] == "outside"]
@@ -317,6 +288,12 @@ class _Moving:
             ruling.note("clan-carts-first")
         if rest["trades"]:
             ruling.note("trade-for-cart", rate=self.rate)
+        if self._trades_clan_carts(rest["steps"]):
+            ruling.note("clan-carts-traded")
+        if self.asked and self.onto and self.mountain.special[self.target] in CLANS:
+            clan = self.statues[self.statue]["clan"]
+            if self.mountain.special[self.target] != clan:
+                ruling.note("no-double-there", clan=clan)
         ended = [statue["to"] for statue in rest["statues"] if statue["state"] == "free"]
         if [tunnel for tunnel in ended if ended.count(tunnel) > 1]:
             ruling.note("one-scores")
@@ -324,3 +301,25 @@ class _Moving:
             ruling.note("halls-by-altar")
         if not [tunnel for tunnel in self.mountain.tunnels if tunnel["kind"] == GATE]:
             ruling.note("no-gate-entered")
+
+    def _trades_clan_carts(self, steps: list[dict[str, Any]]) -> bool:
+        """Whether a plan, or what a statue could reach, hangs on clan carts given in trades."""
+        purse = self.purse
+        bought = [purse.clan[clan] + purse.generic + purse.goods // purse.rate for clan in self.planner.clans]
+        spent = [step for step in steps if step.get("carts")]
+        return bool(spent) or [most for most, least in zip(self.planner.most, bought) if most > least] != []
+
+    def _note_carts(self, ruling: Ruling) -> None:
+        """Why carts do not reach, and how much more would do."""
+        if "carts-short" not in [each["code"] for each in ruling.reasons]:
+            return
+        purse, number = self.purse, self.free.index(self.statue)
+        clan = self.planner.clans[number]
+        others = sum(purse.clan) - purse.clan[clan]
+        if others:
+            ruling.note("other-clans-carts", clan=CLANS[clan])
+        moves = self.mountain.moves(self.planner.places[number], self.goal)
+        needed = (moves - purse.clan[clan] - purse.generic) * purse.rate
+        ruling.note("pieces-to-carts", count=needed - purse.goods - others, rate=purse.rate)
+        if others:
+            ruling.note("clan-carts-traded")

@@ -121,6 +121,12 @@ test("a table has a column for each item, and marks the best of several", () => 
   assert.ok(!("class" in only.attributes), "one alone is not the best");
 });
 
+test("what nobody has told is a dash in a table, and a zero that is told is a zero", () => {
+  const block = { block: "table", path: "players", title: "Score", head: { path: ".", type: "item", of: "players" }, rows: [{ label: "Points", value: { path: "points", type: "number" }, strong: true, zero: true }] };
+  const players = [{ name: "Ada", points: null }, { name: "Bob", points: 0 }];
+  assert.deepEqual(all("td", shown(block, answer({ players }))).slice(1).map((cell) => textOf(cell)), ["–", "0"]);
+});
+
 const ITEMS = { block: "items", path: "ways", head: [{ path: "lord", type: "entry", of: "lord" }, { text: "It is dear.", tone: "note", when: [{ path: "cost", above: 3 }] }], fold: false };
 
 test("a long list shows its first items, and the others on demand", () => {

@@ -16,6 +16,7 @@ BRINGS = (
     Output("touches_workshops", "pair", "the workshops that it touches by an edge", several=1),
     Output("touches_spots", "pair", "the empty workshop spots that it touches by an edge", several=1),
     Output("connects", "pair", "the squares of nobody's tunnels that become yours", several=1),
+    Output("joins", "pair", "the squares of the partner's network that it touches and so joins", several=1),
 )
 """What a tunnel brings: nothing if it may not go there, or if that is open."""
 

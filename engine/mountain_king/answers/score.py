@@ -1,6 +1,6 @@
 """``mountain-king/score``: what its answers say."""
 
-from engine.mountain_king.answers.leftovers import TRADES
+from engine.mountain_king.answers.leftovers import FULL, TRADES
 from engine.outputs import Output
 
 
@@ -13,9 +13,9 @@ def _how(name: str) -> Output:
 
 
 HALL = (
-    Output("honor", "integer", "what it scores", unit="honor"),
-    Output("low", "integer", "its lower number"),
-    Output("high", "integer", "its higher number"),
+    Output("honor", "integer", "what it scores; null if that number is not told", unit="honor", nullable=True),
+    Output("low", "integer", "its lower number; null if not told", nullable=True),
+    Output("high", "integer", "its higher number; null if not told", nullable=True),
     Output("statue", "choice", "whether a statue stands on its altar", choices=("no", "yes")),
 )
 
@@ -29,8 +29,13 @@ STATUE = (
 
 PLAYER = (
     Output("name", "text", "the name, if there is one"),
-    Output("total", "integer", "the score", unit="honor"),
-    Output("rank", "integer", "the place, from 1; those who are level on everything share it"),
+    Output("total", "integer", "the score; null if a part of it is not told", unit="honor", nullable=True),
+    Output(
+        "rank",
+        "integer",
+        "the place, from 1; those who are level on everything share it; null if a total is not known",
+        nullable=True,
+    ),
     Output(
         "parts",
         "record",
@@ -40,7 +45,7 @@ PLAYER = (
             _part("coronation", "the coronation tokens"),
             _part("pedestal_tokens", "the pedestal point tokens"),
             _part("resources", "the leftover goods, by the best trades"),
-            _part("halls", "the great halls"),
+            Output("halls", "integer", "the great halls; null if a number is not told", unit="honor", nullable=True),
             _part("statues", "the statues in tunnels and in the gate"),
         ),
     ),
@@ -54,6 +59,7 @@ PLAYER = (
     Output("statues", "record", "the statues in the order of the request", fields=STATUE, several=True),
     TRADES,
     Output("sets", "counts", "the sets of leftover goods", of="good"),
+    FULL,
     Output("troll_levels", "integer", "the sum of the levels of all trolls; null if not told", nullable=True),
     Output(
         "unchecked",
@@ -74,8 +80,9 @@ ANSWER = (
             Output(
                 "by",
                 "choice",
-                "by what; by nothing if several are level on everything",
+                "by what; by nothing if several are level on everything; null if a total is not known",
                 choices=("points", "troll-levels", "none"),
+                nullable=True,
             ),
             Output("winners", "text", "the names of those who win, or their numbers without names", several=True),
         ),

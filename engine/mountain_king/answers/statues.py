@@ -12,6 +12,7 @@ STEP = (
     Output("from", "integer", "where it stood, the place of the tunnel in the list from 0", optional=True),
     Output("to", "integer", "where it stands then", optional=True),
     Output("square", "choice", "on which square", choices=SQUARES, optional=True),
+    Output("layer", "entry", "its layer, if the tunnel lies in several", of="layer", optional=True),
     Output("within", "boolean", "whether it stays in its tunnel", optional=True),
     Output("cart", "choice", "the cart that pays for it", choices=CLANS + (GENERIC,), optional=True),
     Output("clan_cart", "entry", "its clan if it is a clan cart", of="clan", nullable=True, optional=True),
@@ -38,6 +39,7 @@ STATUE = (
         nullable=True,
     ),
     Output("square", "choice", "on which square it is then", choices=SQUARES),
+    Output("layer", "entry", "the layer of that square, if the tunnel lies in several", of="layer", optional=True),
     Output("honor", "integer", "what it scores there, or adds to its hall", unit="honor"),
 )
 

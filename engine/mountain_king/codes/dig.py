@@ -19,6 +19,8 @@ NOTES: dict[str, dict[str, str]] = {
     "builds-workshops": {"count": "integer"},
     "tiles-run-out": {"spots": "integer", "left": "integer"},
     "must-recruit": {},
+    "trade-then-dig": {"give": "good{}", "get": "good{}", "count": "integer"},
+    "trades-may-count": {},
 }
 
 RULES = {
@@ -35,4 +37,9 @@ RULES = {
     "builds-workshops": "mountain-king.building",
     "tiles-run-out": "mountain-king.building",
     "must-recruit": "mountain-king.turn.forced",
+    "trade-then-dig": "mountain-king.dig.cost",
+    "trades-may-count": "mountain-king.turn.forced",
 }
+
+LIMITS = {"pedestals": "mountain-king.setup.components"}
+"""What is held to the pieces in the box."""

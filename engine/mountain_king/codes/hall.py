@@ -35,3 +35,9 @@ RULES = {
     "altar-decides": "mountain-king.scoring.halls",
     "hall-fits-nowhere": "mountain-king.halls.placement",
 }
+
+LIMITS = {
+    "one-pedestal": "mountain-king.pedestals.limit",
+    "largest": "mountain-king.dig.cost",
+}
+"""What is held to the tiles and to the mountain."""

@@ -11,6 +11,7 @@ REASONS: dict[str, dict[str, str]] = {
     "touches-rival": SQUARES,
     "touches-nothing": {},
     "touches-nobody": {},
+    "touches-partner": SQUARES,
     "no-place": {},
 }
 
@@ -21,6 +22,8 @@ NOTES: dict[str, dict[str, str]] = {
     "takes-goods": {"count": "integer"},
     "unearths": {"count": "integer"},
     "connects": SQUARES,
+    "joins-partner": SQUARES,
+    "nobody-is-rivals": SQUARES,
     "may-build": SQUARES,
     "touches-workshop": SQUARES,
     "corner-is-allowed": {},
@@ -42,6 +45,7 @@ RULES = {
     "touches-rival": "mountain-king.network.rivals",
     "touches-nothing": "mountain-king.dig.placement",
     "touches-nobody": "mountain-king.network.nobody",
+    "touches-partner": "mountain-king.teams.network",
     "no-place": "mountain-king.dig.placement",
     "lies-well": "mountain-king.dig.placement",
     "may-be-turned": "mountain-king.dig.placement",
@@ -49,6 +53,8 @@ RULES = {
     "takes-goods": "mountain-king.dig.buried",
     "unearths": "mountain-king.dig.buried",
     "connects": "mountain-king.network.nobody",
+    "joins-partner": "mountain-king.teams.network",
+    "nobody-is-rivals": "mountain-king.network.nobody",
     "may-build": "mountain-king.building",
     "touches-workshop": "mountain-king.workshops",
     "corner-is-allowed": "mountain-king.network.rivals",

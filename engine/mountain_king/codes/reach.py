@@ -9,6 +9,7 @@ NOTES: dict[str, dict[str, str]] = {
     "works-back": {"workshop": "workshop"},
     "no-workshop-better": {},
     "trades": {"rate": "integer"},
+    "clan-carts-barred": {},
     "clan-carts-wanted": {},
     "clan-carts-given": {},
 }
@@ -20,6 +21,7 @@ RULES = {
     "works-back": "mountain-king.workshops.reverse",
     "no-workshop-better": "mountain-king.workshops.list",
     "trades": "mountain-king.spending.trading",
+    "clan-carts-barred": "mountain-king.spending.carts",
     "clan-carts-wanted": "mountain-king.spending.carts",
     "clan-carts-given": "mountain-king.spending.carts",
 }

@@ -14,6 +14,7 @@ NOTES = {
     "pedestal-from-card": {},
     "pedestal-chosen": {},
     "refilled": {"level": "integer"},
+    "refilled-top": {"level": "integer", "lower": "integer"},
     "then-cascade": {"count": "integer"},
 }
 
@@ -28,5 +29,6 @@ RULES = {
     "pedestal-from-card": "mountain-king.recruit.take",
     "pedestal-chosen": "mountain-king.recruit.take",
     "refilled": "mountain-king.recruit.refill",
+    "refilled-top": "mountain-king.recruit.refill",
     "then-cascade": "mountain-king.cascade",
 }

@@ -8,7 +8,9 @@ NOTES: dict[str, dict[str, str]] = {
     "troll-levels-missing": {"players": "player[]"},
     "team-is-one": {},
     "team-tie": {},
-    "coronation-twice": {"players": "player[]", "honor": "integer"},
+    "halls-untold": {"players": "player[]"},
+    "second-token-untold": {},
+    "statues-apart": {"players": "player[]"},
     "pedestal-tokens-typed": {},
     "resources-typed": {},
     "halls-typed": {},
@@ -22,10 +24,24 @@ RULES = {
     "troll-levels-missing": "mountain-king.ties",
     "team-is-one": "mountain-king.teams.scoring",
     "team-tie": "mountain-king.teams.scoring",
-    "coronation-twice": "mountain-king.end.tokens",
+    "halls-untold": "mountain-king.scoring.halls",
+    "second-token-untold": "mountain-king.end.tokens",
+    "statues-apart": "mountain-king.scoring.statues",
     "pedestal-tokens-typed": "mountain-king.scoring.pedestal-tokens",
     "resources-typed": "mountain-king.scoring.resources",
     "halls-typed": "mountain-king.scoring.halls",
     "statues-typed": "mountain-king.scoring.statues",
     "entered-twice": "mountain-king.scoring",
 }
+
+LIMITS = {
+    "two-teams": "mountain-king.teams",
+    "tokens": "mountain-king.end.tokens",
+    "levels": "mountain-king.ties",
+    "high": "mountain-king.scoring.halls",
+    "pedestal_tokens": "mountain-king.pedestals.tokens",
+    "halls": "mountain-king.halls.known",
+    "statues": "mountain-king.setup.components",
+    "doubled": "mountain-king.pedestals.limit",
+}
+"""What a score is held to before it is added up."""

@@ -23,6 +23,10 @@ NOTES = {
     "one-scores": {},
     "halls-by-altar": {},
     "no-gate-entered": {},
+    "other-clans-carts": {"clan": "clan"},
+    "pieces-to-carts": {"count": "integer", "rate": "integer"},
+    "clan-carts-traded": {},
+    "no-double-there": {"clan": "clan"},
 }
 
 OPEN: dict[str, dict[str, str]] = {}
@@ -47,4 +51,19 @@ RULES = {
     "one-scores": "mountain-king.scoring.statues",
     "halls-by-altar": "mountain-king.scoring.halls",
     "no-gate-entered": "mountain-king.network",
+    "other-clans-carts": "mountain-king.statues.carts",
+    "pieces-to-carts": "mountain-king.spending.trading",
+    "clan-carts-traded": "mountain-king.spending.carts",
+    "no-double-there": "mountain-king.scoring.statues",
 }
+
+LIMITS = {
+    "largest": "mountain-king.dig.cost",
+    "anchored": "mountain-king.pedestals",
+    "pedestal-layer": "mountain-king.pedestals.limit",
+    "one-pedestal": "mountain-king.pedestals.limit",
+    "gates": "mountain-king.network",
+    "halls": "mountain-king.halls.known",
+    "statue-layer": "mountain-king.scoring.statues",
+}
+"""What a network is held to before its statues are moved."""

@@ -6,21 +6,24 @@ from engine.practice import Dice, Table, choice
 from engine.typing_compat import Any
 
 PLAYERS = 2
+TUNNELS = ("A", "B")
 NEAR = 4
 """How many points apart the two may be."""
 
 
 def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
-    """Two players at the end of a game, one of whom may have a coronation token."""
+    """Two players at the end of a game, of whom one has the only coronation token of a game of two."""
     crowned = dice.below(PLAYERS)
     layers = list(table.state.order["layer"])
     players = []
     for place in range(PLAYERS):
         low = dice.between(0, 6)
-        statues = [{"layer": dice.pick(layers), "pedestal": dice.pick(("no", "yes"))} for _ in range(2)]
+        statues = [
+            {"layer": dice.pick(layers), "pedestal": dice.pick(("no", "yes")), "tunnel": label} for label in TUNNELS
+        ]
         player: dict[str, Any] = {
             "tunnels": dice.between(20, 40),
-            "coronation": "5" if place == crowned else "3",
+            "coronation": "3" if place == crowned else "0",
             "goods": pile(dice, dice.between(4, 8), list(KINDS)),
             "halls": [{"low": low, "high": low + dice.between(4, 9), "statue": dice.pick(("no", "yes"))}],
             "statues": statues,

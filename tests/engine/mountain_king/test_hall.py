@@ -19,7 +19,14 @@ def ask(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def _asked() -> list[dict[str, Any]]:
-    return [request for seed in range(8) for request in requests(Random(seed), {})]
+    return [request for seed in range(8) for request in requests(Random(seed), {}) if _can_be(request)]
+
+
+def _can_be(request: dict[str, Any]) -> bool:
+    """Whether no tunnel has more than five squares, and no layer two pedestals of a clan."""
+    painted = "".join(request.get("grid", []))
+    doubled = [(one["clan"], one["layer"]) for one in request.get("statues", []) if one["pedestal"] == "yes"]
+    return max((painted.count(sign) for sign in MINE), default=0) <= 5 and len(set(doubled)) == len(doubled)
 
 
 def _lies_well(grid: list[str], hall: Any) -> bool:

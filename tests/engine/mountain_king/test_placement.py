@@ -21,10 +21,10 @@ def ask(**request: Any) -> dict[str, Any]:
     return answer
 
 
-def _owned(painted: dict[complex, str], sign: str) -> set[complex]:
-    """A network, grown until nothing is added: a tunnel of nobody beside it is part of it."""
+def _owned(painted: dict[complex, str], sign: str, joined: str) -> set[complex]:
+    """A network, grown until nothing is added: a tunnel of nobody beside it is part of it, or the partner's network."""
     own = {square for square, lies in painted.items() if lies == sign}
-    while more := {s for s, lies in painted.items() if lies == "t" and s not in own and _around({s}) & own}:
+    while more := {s for s, lies in painted.items() if lies in joined and s not in own and _around({s}) & own}:
         own |= more
     return own
 
@@ -46,8 +46,8 @@ def _forms(squares: Squares) -> set[Squares]:
 def _naive(lines: list[str], wanted: list[list[int]], spots: bool) -> set[Squares]:
     """Choose any squares that may be covered, and keep those that have the shape and touch as they must."""
     painted = {complex(row, column): sign for row, line in enumerate(lines) for column, sign in enumerate(line)}
-    rival = _owned(painted, "r")
-    mine = _owned(painted, "m") - rival
+    rival = _owned(painted, "r", "t")
+    mine = _owned({square: sign for square, sign in painted.items() if square not in rival}, "m", "tp")
     free = [square for square, sign in painted.items() if sign in ".xgsGS" + ("o" if spots else "")]
     forms = _forms(frozenset(complex(*square) for square in wanted))
     found = set()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.engine.portable.world import ask
-from tests.engine.request_generators.mountain_king.score import player
+from tests.engine.request_generators.mountain_king.score import player, table
 
 pytestmark = pytest.mark.slow
 
@@ -22,7 +22,7 @@ def _scored(players: list[dict[str, Any]]) -> dict[str, Any]:
 def test_parts_add_up_and_the_order_of_players_changes_nothing() -> None:
     random = Random(3)
     for _ in range(150):
-        players = [player(random, f"P{place}") for place in range(random.randint(1, 4))]
+        players = table(random, random.randint(1, 4))
         answer = _scored(players)
         rows = {row["name"]: row for row in answer["players"]}
         for row in rows.values():

@@ -24,12 +24,13 @@ def crowded(random: Random) -> tuple[Mountain, Purse, list[int], list[str]]:
     """A few narrow tunnels with statues that stand in each other's way."""
     request = requests.network(random, 4, 1)
     for tunnel in request["tunnels"]:
-        tunnel["size"] = random.choice([1, 1, 2, 3])
+        if not tunnel["squares"]:
+            tunnel["size"] = random.choice([1, 1, 2, 3])
     mountain = Mountain(request["tunnels"], request["links"], HONOR)
     places: list[int] = []
     for _ in range(random.randint(1, 4)):
-        place = random.randrange(2 * len(request["tunnels"]))
-        if mountain.own[place // 2] and mountain.has_room(places, place):
+        place = random.randrange(len(mountain.where))
+        if mountain.own[mountain.where[place]] and mountain.has_room(places, place):
             places.append(place)
     carts = {kind: random.choice([0, 0, 1, 2]) for kind in (*CLANS, "generic")}
     return mountain, Purse(carts, random.randint(0, 6), RATE), places, [random.choice(CLANS) for _ in places]
@@ -87,7 +88,7 @@ def agree(seed: int, cases: int) -> None:
 
 
 def test_some_plans_against_every_position() -> None:
-    agree(1, 150)
+    agree(1, 70)
 
 
 @pytest.mark.slow

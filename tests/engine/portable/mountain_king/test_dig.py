@@ -76,3 +76,20 @@ def test_what_contradicts_itself():
     assert problems("mountain-king/dig", {"rubble": 3} | asked) == [("conflict", "rubble")]
     assert problems("mountain-king/dig", {"statues": ["ice", "ice", "ice"]} | asked) == [("conflict", "statues")]
     assert problems("mountain-king/dig", {"goods": {}}) == [("missing-field", "size"), ("missing-field", "material")]
+
+
+def test_whoever_can_still_trade_is_not_sent_to_recruit():
+    # Eight coins are two stone, and two squares are a tunnel; whether one must then dig, no source says.
+    answer = dig(5, "stone", {"coin": 8})
+    assert codes(answer["notes"]) == ["trade-then-dig", "trades-may-count"]
+    note = message(answer["notes"], "trade-then-dig")["params"]
+    assert sum(note["give"].values()) == 4 * sum(note["get"].values())
+    assert note["count"] == 2
+    assert codes(dig(5, "stone", {"coin": 7})["notes"]) == ["must-recruit"]
+
+
+def test_more_pedestals_than_there_are():
+    request = {"size": 2, "material": "iron", "goods": {"iron": 2}, "pedestals": ["fire"] * 6 + ["ice"]}
+    assert dig(2, "iron", {"iron": 2}, pedestals=request["pedestals"])["legal"]
+    request["pedestals"].append("fire")
+    assert problems("mountain-king/dig", request) == [("impossible", "pedestals[7]")]

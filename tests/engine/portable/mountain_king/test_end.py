@@ -1,6 +1,6 @@
 """The end of the game: who brought it, and which turns follow."""
 
-from tests.engine.portable.world import ask, codes, problems
+from tests.engine.portable.world import ask, codes, message, problems
 
 
 def end(trolls, **more):
@@ -21,6 +21,8 @@ def tokens(trolls, **more):
 
 def test_not_yet():
     answer = end([9, 4, 7])
+    # How many turns are left is not known before the end has come.
+    assert [player["turns"] for player in answer["players"]] == [None, None, None]
     assert (answer["triggered"], answer["missing"], answer["by"], answer["order"]) == (False, 2, None, [])
     assert (end([10, 4, 7])["missing"], tokens([10, 4, 7])) == (1, [5, 0, 0])
     assert codes(end([10, 4, 7])["notes"]) == ["first-token-taken"]
@@ -28,19 +30,27 @@ def test_not_yet():
 
 def test_the_second_full_trollmoot():
     answer = end([10, 10, 7], active=2)
-    assert (answer["by"], tokens([10, 10, 7], active=2)) == (1, [5, 3, 0])
+    # One of the two may have been full before this round: nobody can say which, and the turns do not hang on it.
+    assert (answer["by"], tokens([10, 10, 7], active=2)) == (None, [None, None, 0])
+    assert message(answer["notes"], "end-triggered-by-one")["params"]["players"] == [0, 1]
+    assert (end([10, 10, 7], active=2, triggered_by=2)["by"], tokens([10, 10, 7], active=2, triggered_by=2)) == (
+        1,
+        [5, 3, 0],
+    )
     assert turns([10, 10, 7], active=2) == [2, 0, 1, 2, 0, 1, 2]
     assert turns([10, 10, 7], active=1) == [1, 2, 0, 1, 2, 0, 1, 2]
     # The right-hand neighbour of the starting player ends the round.
     assert turns([10, 4, 10], active=3) == [0, 1, 2, 0, 1, 2]
     assert codes(end([10, 4, 10], active=3)["notes"])[1] == "round-ends"
-    # Later in the same round: the nearest one before who has a full trollmoot brought it.
-    assert (end([10, 10, 7], active=3)["by"], turns([10, 10, 7], active=3)) == (1, [0, 1, 2, 0, 1, 2])
+    # Later in the same round it is as uncertain.
+    assert (end([10, 10, 7], active=3)["by"], turns([10, 10, 7], active=3)) == (None, [0, 1, 2, 0, 1, 2])
 
 
 def test_a_third_full_trollmoot_in_the_round_of_the_end():
-    # The second of the round brought it, not the third.
-    assert (end([10, 10, 10], active=3)["by"], tokens([10, 10, 10], active=3)) == (1, [5, 3, 0])
+    # Not the third of the round brought it, but one of the others; who has which token is not known.
+    assert (end([10, 10, 10], active=3)["by"], tokens([10, 10, 10], active=3)) == (None, [None, None, None])
+    # Told that it was the third, one of the others has the first token.
+    assert tokens([10, 10, 10], active=3, triggered_by=3) == [None, None, 3]
     # The third player had no turn in this round yet, so that trollmoot was full before it: the first one came second.
     assert (end([10, 10, 10], active=2)["by"], tokens([10, 10, 10], active=2)) == (0, [3, 0, 5])
     assert tokens([10, 4, 10], active=1) == [3, 0, 5]
@@ -62,7 +72,7 @@ def test_the_rounds_after_it():
     assert turns([10, 10, 7], round="second", **later) == [2]
     assert end([10, 10, 7], round="second", triggered_by=1, active=3)["over"]
     # A third full trollmoot in the last turns gets no token; who had the first one is not told.
-    assert tokens([10, 10, 10], round="first", triggered_by=2, active=1) == [0, 3, 0]
+    assert tokens([10, 10, 10], round="first", triggered_by=2, active=1) == [None, 3, None]
 
 
 def test_teams():
@@ -79,8 +89,8 @@ def test_what_does_not_fit():
     assert wrong([10, 4, 4], triggered_by=1) == [("conflict", "triggered_by")]
     assert wrong([10, 10, 4], triggered_by=2, active=1) == [("conflict", "triggered_by")]
     # Two were full before this round, so the end came earlier; so it did if the second of two players was.
-    assert wrong([10, 8, 10, 10], active=1) == [("conflict", "triggered_by")]
-    assert wrong([10, 10], active=1) == [("conflict", "triggered_by")]
-    assert wrong([10, 10, 4], round="first") == [("conflict", "triggered_by")]
+    assert wrong([10, 8, 10, 10], active=1) == [("missing-field", "triggered_by")]
+    assert wrong([10, 10], active=1) == [("missing-field", "triggered_by")]
+    assert wrong([10, 10, 4], round="first") == [("missing-field", "triggered_by")]
     assert wrong([10, 4, 4], round="first") == [("conflict", "round")]
     assert wrong([4, 11]) == [("out-of-range", "players[1].trolls")]

@@ -56,5 +56,11 @@ def test_what_contradicts_itself():
     altar = {"clan": "ice", "layer": "grey", "altar": "yes"}
     assert problems("mountain-king/hall", {"low": 9, "high": 3}) == [("conflict", "high")]
     assert problems("mountain-king/hall", {"statues": [altar, altar]}) == [("conflict", "statues")]
+    doubled = {"clan": "moon", "layer": "yellow", "pedestal": "yes"}
+    twice = {"statues": [doubled, doubled | {"clan": "ice"}, doubled]}
+    assert problems("mountain-king/hall", twice) == [("impossible", "statues[2].pedestal")]
+    assert problems("mountain-king/hall", {"pedestals": ["ice"] * 6}) == [("impossible", "pedestals[5]")]
+    large = {"grid": ["aaa", "aaa"], "hall": [[0, 0], [0, 1]]}
+    assert problems("mountain-king/hall", large) == [("impossible", "grid")]
     assert problems("mountain-king/hall", {"grid": ["ab"]}) == [("missing-field", "hall")]
     assert problems("mountain-king/hall", {"grid": ["ab"], "hall": [[0, 1], [0, 2]]}) == [("out-of-range", "hall[1]")]

@@ -10,6 +10,7 @@ def leftovers(**goods):
 def test_sets_score_without_a_trade():
     answer = leftovers(stone=7, cart=3)
     assert (answer["honor"], answer["trades"], answer["sets"]) == (3, [], {"stone": 2, "cart": 1})
+    assert answer["full"] == [{"good": "stone", "sets": 2}, {"good": "cart", "sets": 1}]
     assert answer["left"] == {"stone": 1}
     assert codes(answer["notes"]) == ["no-trade-helps", "left-over"]
 

@@ -99,3 +99,23 @@ def test_what_is_no_tile():
         ([[-1, 1], [0, 1]], "out-of-range", "tile[0]"),
     ):
         assert (code, field) in problems("mountain-king/placement", {"tile": tile} | asked)
+
+
+def test_a_partner_whose_network_is_not_joined_yet():
+    grid = ["mm..p", ".....", "..r.."]
+    joining = lay(grid, [[0, 2], [0, 3]])
+    assert (joining["legal"], joining["joins"]) == (True, [[0, 4]])
+    assert "joins-partner" in codes(joining["notes"])
+    alone = lay(grid, [[0, 3], [1, 3], [1, 4]])
+    assert codes(alone["reasons"]) == ["touches-partner"]
+    assert codes(lay(grid, [[0, 4], [0, 3]])["reasons"]) == ["on-tunnel", "touches-nothing"]
+    # Once they are joined, the partner's network is one's own; so it is through a tunnel of nobody between the two.
+    for joined in (["mp...", "....."], ["mtp..", "....."]):
+        answer = lay(joined, [[1, 2], [1, 3]] if "t" in joined[0] else [[1, 1], [1, 2]])
+        assert (answer["legal"], answer["joins"]) == (True, [])
+
+
+def test_a_tunnel_of_nobody_beside_a_rival_is_the_rivals():
+    answer = lay(["m...", "..tr"], [[0, 1], [0, 2]])
+    assert codes(answer["reasons"]) == ["touches-rival"]
+    assert message(answer["notes"], "nobody-is-rivals")["params"] == {"squares": [[1, 2]], "count": 1}

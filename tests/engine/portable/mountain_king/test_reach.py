@@ -107,3 +107,9 @@ def test_what_cannot_be_asked():
     assert problems("mountain-king/reach", wanted) == [("conflict", "carts")]
     too_much = {"goods": {}, "goal": {"stone": 20, "iron": 20}}
     assert problems("mountain-king/reach", too_much) == [("too-many-items", "goal")]
+
+
+def test_why_clan_carts_bring_nothing_at_the_cart_works():
+    asked = {"goods": {"cart": 1}, "goal": {"heartstone": 1}, "workshops": [("cart-works", 1)]}
+    assert "clan-carts-barred" in codes(reach(carts={"moon": 1}, **asked)["notes"])
+    assert reach(**asked)["possible"]

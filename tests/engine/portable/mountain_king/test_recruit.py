@@ -88,3 +88,9 @@ def test_what_is_wrong():
     assert wrong(horde=horde(c1_0={"coin": 2, "rune": 2})) == [("too-many-items", "horde.level1[0]")]
     assert wrong(horde={}) == [("missing-field", f"horde.level{level}") for level in (1, 2, 3)]
     assert wrong(horde=horde() | {"level3": [{}]}) == [("out-of-range", "horde.level3")]
+
+
+def test_no_deck_is_higher_than_the_third():
+    assert "refilled" in codes(recruit(2, 0, {"coin": 2})["notes"])
+    [note] = [note for note in recruit(3, 0, {"coin": 5})["notes"] if note["code"].startswith("refilled")]
+    assert (note["code"], note["params"]) == ("refilled-top", {"level": 3, "lower": 2})

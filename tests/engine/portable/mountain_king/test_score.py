@@ -41,7 +41,7 @@ def test_every_part_is_added_up():
     assert (row["total"], row["rank"], row["name"]) == (111, 1, "")
     assert answer["tie_break"] == {"by": "points", "winners": ["1"]}
     assert answer["legal"] is True
-    assert not answer["notes"]
+    assert codes(answer["notes"]) == ["statues-apart"]
 
 
 def test_statues_by_layer_and_pedestal():
@@ -53,6 +53,8 @@ def test_statues_by_layer_and_pedestal():
 def test_of_the_statues_in_a_tunnel_the_best_one_scores():
     assert statues(("yellow", "no", "a"), ("brown", "yes", "a"), ("grey", "no", "b"), ("grey", "no")) == [0, 12, 4, 4]
     assert statues(("yellow", "no", "a"), ("yellow", "no", "a")) == [10, 0]
+    # A capital is no other letter.
+    assert statues(("yellow", "no", "a"), ("yellow", "no", " A")) == [10, 0]
     # Labels are each player's own.
     one = {"statues": [{"layer": "grey", "tunnel": "a"}]}
     assert [row["total"] for row in score(one, one)["players"]] == [4, 4]
@@ -97,7 +99,6 @@ def test_teams():
     assert codes(answer["notes"]) == ["team-is-one"]
     level = {"tunnels": 40, "troll_levels": 30}
     assert codes(score(level, level, teams="yes")["notes"]) == ["team-is-one", "tie-stays", "team-tie"]
-    assert codes(score({"coronation": 8}, {"coronation": 3})["notes"])[0] == "coronation-twice"
 
 
 def test_what_is_told_as_a_sum():
@@ -113,6 +114,56 @@ def test_what_is_told_as_a_sum():
     [row] = score(player | {"goods": {"stone": 3}})["players"]
     assert (row["parts"]["resources"], row["how"]["halls"], "resources" in row["how"]) == (1, "typed", False)
     assert "entered-twice" in codes(row["unchecked"]["notes"])
+
+
+def test_a_hall_whose_number_nobody_told_is_not_worth_nothing():
+    hall = {"low": 6, "statue": "yes"}
+    answer = score({"name": "Ann", "tunnels": 40, "halls": [hall]}, {"name": "Bob", "tunnels": 50, "coronation": 3})
+    ann, bob = answer["players"]
+    assert (ann["halls"][0]["honor"], ann["parts"]["halls"], ann["total"], bob["total"]) == (None, None, None, 53)
+    assert ([ann["rank"], bob["rank"]], answer["tie_break"]) == ([None, None], {"by": None, "winners": []})
+    assert codes(answer["notes"]) == ["halls-untold"]
+    # The number that does not count need not be told.
+    assert parts(halls=[{"high": 15, "statue": "yes"}, {"low": 3}])["halls"] == 18
+
+
+def test_how_statues_without_a_letter_are_taken():
+    grey, brown = {"layer": "grey"}, {"layer": "brown"}
+    assert codes(score({"statues": [grey]})["notes"]) == []
+    assert codes(score({"statues": [grey | {"tunnel": "a"}, brown | {"tunnel": "b"}]})["notes"]) == []
+    [note] = score({}, {"coronation": 3, "statues": [grey, brown]})["notes"]
+    assert (note["code"], note["params"]) == ("statues-apart", {"players": [1]})
+
+
+def impossible(*players, **more):
+    answer = problems("mountain-king/score", {"players": list(players)} | more)
+    assert [code for code, _ in answer if code != "impossible"] == []
+    return [field for _, field in answer]
+
+
+def test_tokens_that_so_many_players_cannot_have():
+    five, three, both = {"coronation": 5}, {"coronation": 3}, {"coronation": 8}
+    assert impossible(five, three) == ["players[0].coronation"]
+    assert impossible(three, three, {}) == ["players[1].coronation"]
+    assert impossible(both, {}, {}) == ["players[0].coronation"]
+    assert impossible(both, three) == ["players[1].coronation"]
+    assert impossible({}, {}, {}, teams="yes") == ["teams"]
+    assert codes(score(five, {}, {})["notes"]) == ["second-token-untold"]
+    assert codes(score(five, three, {})["notes"]) == []
+    assert codes(score(five, three, teams="yes")["notes"]) == ["team-is-one"]
+
+
+def test_pieces_that_the_game_has_not_got():
+    doubled = {"layer": "yellow", "pedestal": "yes"}
+    assert impossible({"statues": [doubled] * 3}, {"coronation": 3, "statues": [doubled]}) == ["players[1].statues[0]"]
+    assert impossible({"pedestal_tokens": [1] * 15}, {"pedestal_tokens": [2]}) == ["players[1].pedestal_tokens[0]"]
+    hall = {"low": 1, "high": 2}
+    assert impossible({"halls": [hall] * 4}, {"halls": [hall] * 3}) == ["players[1].halls[2]"]
+    assert impossible({"halls": [{"low": 15, "high": 6}]}) == ["players[0].halls[0].high"]
+    assert impossible({"troll_levels": 31}) == ["players[0].troll_levels"]
+    assert score({"troll_levels": 60}, {}, teams="yes")["legal"]
+    statues = [{"layer": "grey"}] * 11
+    assert impossible({"statues": statues}, {"statues": statues}) == ["players[1].statues[10]"]
 
 
 def test_what_cannot_be_read():

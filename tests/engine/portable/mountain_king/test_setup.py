@@ -52,3 +52,12 @@ def test_the_fifth_seat_has_no_team():
 def test_a_seat_that_is_not_there():
     assert problems("mountain-king/setup", {"players": 3, "seat": 4}) == [("conflict", "seat")]
     assert problems("mountain-king/setup", {"players": 6}) == [("out-of-range", "players")]
+
+
+def test_what_teams_do_with_their_gates_and_pieces():
+    notes = codes(setup(4, teams="yes")["notes"])
+    assert [code for code in ("gates-of-partners", "team-pieces", "numbered-spots") if code in notes] == [
+        "gates-of-partners",
+        "team-pieces",
+    ]
+    assert "numbered-spots" in codes(setup(4)["notes"])

@@ -96,6 +96,89 @@ def test_of_equal_plans_the_one_without_trades():
     assert (answer["honor"], answer["trades"], way(answer)) == (10, 0, [(1, 1, "ice")])
 
 
+DRAWN = {"name": "D", "squares": {"brown": 1, "orange": 2}}
+"""A tunnel that lies in two layers, such as that of the figure of a statue's path."""
+
+
+def ask_for(tunnels, statues, carts, **more):
+    return ask("mountain-king/statues", tunnels=tunnels, statues=statues, carts=carts, **more)
+
+
+def test_a_tunnel_in_two_layers():
+    outer, inner = {"clan": "fire", "tunnel": 1, "layer": "brown"}, {"clan": "ice", "tunnel": 1, "layer": "orange"}
+    answer = ask_for([DRAWN], [outer], {"generic": 1})
+    assert (answer["before"], answer["honor"], answer["moves"]) == (6, 8, 1)
+    assert (answer["steps"][0]["within"], answer["steps"][0]["layer"]) == (True, "orange")
+    assert (answer["statues"][0]["layer"], answer["proven"]) == ("orange", True)
+    # Only one of two scores in it: the one that stands better.
+    assert ask_for([DRAWN], [outer, inner], {})["before"] == 8
+    # From a tunnel beside it one move leads to any of its squares.
+    answer = ask_for(
+        [DRAWN, {"layer": "grey"}], [{"clan": "fire", "tunnel": 2}], {"fire": 1}, links=[{"from": 1, "to": 2}]
+    )
+    assert (answer["honor"], answer["steps"][0]["layer"]) == (8, "orange")
+    # Where all squares lie in one layer nothing is said of it.
+    answer = ask_for([{"squares": {"brown": 3}}], [{"clan": "fire", "tunnel": 1}], {"fire": 1})
+    assert (answer["before"], answer["moves"], "layer" in answer["statues"][0]) == (6, 0, False)
+
+
+def test_a_pedestal_in_one_of_two_layers():
+    tunnel = DRAWN | {"pedestal": "fire", "pedestal_layer": "brown"}
+    statue = {"clan": "fire", "tunnel": 1, "layer": "orange"}
+    answer = ask_for([tunnel], [statue], {"fire": 1})
+    assert (answer["before"], answer["honor"], answer["steps"][0]["layer"]) == (8, 12, "brown")
+    # The pedestal has taken the only square in that layer.
+    wrong = problems("mountain-king/statues", {"tunnels": [tunnel], "statues": [statue | {"layer": "brown"}]})
+    assert wrong == [("impossible", "statues[0].layer")]
+
+
+def test_what_is_told_of_layers():
+    def wrong(tunnel, **statue):
+        statue = {"clan": "fire", "tunnel": 1} | statue
+        return problems("mountain-king/statues", {"tunnels": [tunnel], "statues": [statue]})
+
+    assert wrong(DRAWN) == [("missing-field", "statues[0].layer")]
+    assert wrong(DRAWN, layer="grey") == [("impossible", "statues[0].layer")]
+    assert ask_for([DRAWN], [{"clan": "fire", "tunnel": 1, "layer": "brown"}], {})["before"] == 6
+    assert wrong({"layer": "grey"}, layer="brown") == [("impossible", "statues[0].layer")]
+    assert wrong(DRAWN | {"pedestal": "ice"}, layer="brown") == [("missing-field", "tunnels[0].pedestal_layer")]
+    other = DRAWN | {"pedestal": "ice", "pedestal_layer": "grey"}
+    assert wrong(other, layer="brown") == [("impossible", "tunnels[0].pedestal_layer")]
+    assert wrong({"squares": {"brown": 3, "orange": 3}}, layer="brown") == [("impossible", "tunnels[0].squares")]
+
+
+def test_what_the_game_has_not_got():
+    def wrong(*tunnels, **more):
+        request = {"tunnels": list(tunnels), "statues": [{"clan": "fire", "tunnel": 0}]}
+        return problems("mountain-king/statues", request | more)
+
+    gate, pedestal = {"kind": "gate"}, {"layer": "grey", "pedestal": "ice"}
+    assert wrong({"size": 15}) == [("impossible", "tunnels[0].size")]
+    assert wrong(pedestal | {"size": 5}) == [("impossible", "tunnels[0].size")]
+    assert wrong(pedestal, pedestal) == [("impossible", "tunnels[1].pedestal")]
+    assert ask_for([pedestal, pedestal | {"layer": "brown"}], [{"clan": "fire", "tunnel": 0}], {})["legal"]
+    assert wrong(gate, gate) == [("impossible", "tunnels[1].kind")]
+    assert ask_for([gate, gate], [{"clan": "fire", "tunnel": 0}], {}, teams="yes")["legal"]
+    assert wrong(*[{"kind": "hall"}] * 7) == [("impossible", "tunnels[6].kind")]
+
+
+def test_carts_of_another_clan():
+    network = path({"layer": "grey"}, {"layer": "brown"})
+    answer = refused(network, [("ice", 1)], {"moon": 3}, target=2)
+    assert message(answer["notes"], "pieces-to-carts")["params"] == {"count": 1, "rate": 4}
+    assert "other-clans-carts" in codes(answer["notes"])
+    # With the piece it works, by a reading of ours that the answer names.
+    answer = move(network, [("ice", 1)], {"moon": 3}, goods={"iron": 1}, statue=1, target=2)
+    assert (answer["legal"], "clan-carts-traded" in codes(answer["notes"])) == (True, True)
+    assert answer["steps"][0]["carts"] == {"moon": 3}
+
+
+def test_onto_the_pedestal_of_another_clan():
+    network = path({"layer": "brown"}, {"layer": "grey", "pedestal": "moon"})
+    answer = move(network, [("ice", 1)], {"ice": 1}, statue=1, target=2, onto="yes")
+    assert (answer["legal"], answer["gain"], "no-double-there" in codes(answer["notes"])) == (True, -2, True)
+
+
 def test_buried_statues_and_those_outside_stay():
     network = path({"kind": "gate"}, {"layer": "grey"})
     network["tunnels"].append({"layer": "yellow"})

@@ -26,6 +26,19 @@ def statues(random: Random) -> list[dict[str, Any]]:
     ]
 
 
+def _painted(random: Random, signs: str, height: int, width: int) -> list[str]:
+    """A network in which no tunnel has more than five squares; now and then one has."""
+    grid = "".join(random.choice(signs) for _ in range(height * width))
+    if random.random() < 0.95:
+        for sign in "abcde":
+            for _ in range(grid.count(sign) - 5):
+                grid = grid.replace(sign, random.choice(".fgh") if grid.count("f") < 5 else ".", 1)
+        for sign in "fgh":
+            for _ in range(grid.count(sign) - 5):
+                grid = grid.replace(sign, ".", 1)
+    return [grid[row * width : (row + 1) * width] for row in range(height)]
+
+
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Halls by their numbers, halls by what they cover, and halls on a painted network."""
     for number in range(90):
@@ -40,6 +53,6 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
             height, width = random.randint(2, 5), random.randint(3, 6)
             blocks = random.random() < 0.6
             signs = "aabbcc" if blocks else SIGNS
-            asked["grid"] = ["".join(random.choice(signs) for _ in range(width)) for _ in range(height)]
+            asked["grid"] = _painted(random, signs, height, width)
             asked["hall"] = shape(random, height, width, random.randint(2, 6))
         yield asked

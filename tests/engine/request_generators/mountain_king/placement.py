@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-SIGNS = "......mmrwxgsoGSth#"
+SIGNS = "......mmprwxgsoGSth#"
 
 
 def grid(random: Random, height: int, width: int) -> list[str]:
@@ -30,6 +30,9 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Mountains from 2 to 7 squares wide, each with a tile, a shape or both, and a few on which much is to be said."""
     yield {"grid": ["m....r", ".gt...", "..too."], "tile": [[0, 1], [1, 1]]}
     yield {"grid": ["m....r", "...o..", "......"], "tile": [[0, 1], [0, 2], [0, 3]]}
+    yield {"grid": ["m..p", "...."], "tile": [[0, 1], [0, 2]]}
+    yield {"grid": ["mo", "h#"], "shape": [[0, 0], [0, 1]]}
+    yield {"grid": ["mo.", "###"], "shape": [[0, 0], [0, 1]]}
     yield {"grid": ["m..", "..r"], "tile": [[0, 1], [1, 0]]}
     yield {"grid": ["m.", "..", ".r"], "tile": [[0, 1], [1, 1]]}
     yield {"grid": ["m...", ".m.r", "...."], "tile": [[1, 0], [2, 0], [2, 1], [2, 2]]}

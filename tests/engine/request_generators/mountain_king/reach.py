@@ -11,8 +11,18 @@ from tests.engine.request_generators.mountain_king import KINDS, goods
 CLANS = ("fire", "ice", "moon")
 
 
+BARRED = {
+    "goods": {"cart": 1},
+    "carts": {"moon": 1},
+    "goal": {"heartstone": 1},
+    "workshops": [{"workshop": "cart-works", "activations": 1}],
+}
+"""A clan cart that the workshop does not take."""
+
+
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Every workshop alone, several of them, none, and as much as can be asked."""
+    yield BARRED
     shops = sorted(facts["tables"]["workshop"])
     for shop in shops:
         for _ in range(3):

@@ -44,6 +44,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield row([fire, ice], *narrow, statue=1, target=3, carts={"fire": 2})
     yield row(CROWD, *NARROW, carts={"fire": 9, "ice": 3, "moon": 2, "generic": 1}, goods={"iron": 2})
     yield {"tunnels": [{}], "statues": [{"clan": "fire"}]}
+    yield {"tunnels": [{}, {}], "statues": [{"clan": "fire"}], "statue": 1, "target": 2, "carts": {"fire": 1}}
     yield {"tunnels": [{"size": 1}], "statues": [{"clan": "fire"}, {"clan": "ice"}]}
     yield {"tunnels": [{"kind": "workshop"}], "statues": [{"clan": "fire"}]}
     yield {"tunnels": [{}], "statues": [{"clan": "fire", "pedestal": "yes"}]}
@@ -65,6 +66,8 @@ def network(random: Random, tunnels: int, statues: int) -> dict[str, Any]:
     """Tunnels that mostly hang together, and statues on their squares."""
     count = random.randint(1, tunnels)
     request: dict[str, Any] = {"tunnels": [tunnel(random) for _ in range(count)], "links": [], "statues": []}
+    request["teams"] = random.choice(["no", "yes"])
+    make_possible(request)
     for number in range(2, count + 1):
         if random.random() < 0.9:
             request["links"].append({"from": random.randint(1, number - 1), "to": number})
@@ -84,16 +87,46 @@ def network(random: Random, tunnels: int, statues: int) -> dict[str, Any]:
 
 
 def tunnel(random: Random) -> dict[str, Any]:
-    """A tunnel, perhaps with a pedestal; now and then a gate, a hall or a workshop."""
+    """A tunnel, perhaps with a pedestal, perhaps in several layers; now and then a gate, a hall or a workshop."""
     low = random.randint(0, 6)
-    return {
+    found: dict[str, Any] = {
         "kind": random.choice(KINDS),
         "layer": random.choice(LAYERS),
         "pedestal": random.choice(["none", "none", *CLANS]),
         "size": random.choice([1, 2, 3, 4, 5]),
         "low": low,
         "high": low + random.randint(0, 9),
+        "squares": {},
+        "pedestal_layer": None,
     }
+    if found["size"] > 1 and random.random() < 0.5:
+        found["squares"] = split(random, LAYERS.index(found["layer"]), found["size"])
+    return found
+
+
+def split(random: Random, first: int, squares: int) -> dict[str, int]:
+    """So many squares in some neighbouring layers."""
+    counted: dict[str, int] = {}
+    for _ in range(squares):
+        layer = LAYERS[min(len(LAYERS) - 1, first + random.randint(0, 2))]
+        counted[layer] = counted.get(layer, 0) + 1
+    return counted
+
+
+def make_possible(request: dict[str, Any]) -> None:
+    """Leave out what the game has not got: gates, pedestals on large tiles, pedestals that are there twice."""
+    gates = 2 if request["teams"] == "yes" else 1
+    there = set()
+    for tunnel in request["tunnels"]:
+        if tunnel["kind"] == "gate":
+            gates -= 1
+            tunnel["kind"] = "gate" if gates >= 0 else "tunnel"
+        layers = [layer for layer in LAYERS if tunnel["squares"].get(layer)] or [tunnel["layer"]]
+        tunnel["pedestal_layer"] = layers[-1] if tunnel["squares"] else None
+        if tunnel["size"] > 4 or (tunnel["pedestal"], layers[-1]) in there:
+            tunnel["pedestal"] = "none"
+        if tunnel["kind"] == "tunnel":
+            there.add((tunnel["pedestal"], layers[-1]))
 
 
 def statue(random: Random, tunnels: list[dict[str, Any]], taken: list[tuple[int, str]]) -> dict[str, Any]:
@@ -102,8 +135,13 @@ def statue(random: Random, tunnels: list[dict[str, Any]], taken: list[tuple[int,
     where = tunnels[number - 1]
     special = where["kind"] == "hall" or (where["kind"] == "tunnel" and where["pedestal"] != "none")
     onto = random.choice(["no", "yes"]) if special else "no"
-    room = 1 if onto == "yes" else where["size"] - special
-    if not number or where["kind"] == "workshop" or taken.count((number, onto)) >= room:
+    layers = dict(where["squares"]) if where["squares"] and where["kind"] != "hall" else {where["layer"]: where["size"]}
+    layer = random.choice(sorted(layers))
+    on = where["kind"] == "hall" or layer == (where["pedestal_layer"] or where["layer"])
+    room = 1 if onto == "yes" else layers[layer] - (special and on)
+    key = onto if onto == "yes" else layer
+    if not number or where["kind"] == "workshop" or taken.count((number, key)) >= room:
         return {"clan": clan, "tunnel": 0}
-    taken.append((number, onto))
-    return {"clan": clan, "tunnel": number, "pedestal": onto}
+    taken.append((number, key))
+    found = {"clan": clan, "tunnel": number, "pedestal": onto}
+    return found | {"layer": layer} if onto == "no" and len(layers) > 1 else found
