@@ -47,6 +47,14 @@ export function drawFacts(block, scope) {
 }
 
 /**
+ * A value of a column; a number that the answer does not know is no 0.
+ * @param {Value} value
+ * @param {Scope} column
+ */
+const cell = (value, column) =>
+  (value.type === "number" || value.type === "size") && !valuesAt(value.path, column).length ? "–" : standalone(value, column);
+
+/**
  * @param {TableBlock} block
  * @param {Scope} scope
  */
@@ -81,7 +89,7 @@ export function drawTable(block, scope) {
             { class: row.strong ? "answer__strong" : null },
             el("th", { scope: "row" }, ruleLabel(row)),
             columns.map((column, index) =>
-              el("td", { class: best[index] ? "answer__best" : null }, holds(row.when, column) ? standalone(row.value, column) : null),
+              el("td", { class: best[index] ? "answer__best" : null }, holds(row.when, column) ? cell(row.value, column) : null),
             ),
           ),
         ),

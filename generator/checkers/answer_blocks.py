@@ -31,6 +31,8 @@ from generator.render.game_checkers import GROUPS
 from generator.text.columns import width
 from generator.text.typography import labelled
 
+UNKNOWN = "–"
+"""What stands in a table for a number that the answer does not know."""
 MARKS = {"good": "✓", "bad": "✗", "open": "?", "note": "•", "plain": "–"}
 BAR = 20
 """How many columns the bar of a certainty takes."""
@@ -92,13 +94,18 @@ class Blocks:
         rows = [row for row in block.rows if any(self._has(row, column) for column in columns)]
         grid = [["", *(self.values.text(block.head, column) for column in columns)]]
         for row in rows:
-            cells = [self.values.text(row.value, column) if holds(row.when, column) else "" for column in columns]
+            cells = [self._cell(row, column) if holds(row.when, column) else "" for column in columns]
             grid.append([self.values.say(row.label, {}), *cells])
         widths = [max(width(line[place]) for line in grid) for place in range(len(grid[0]))]
         for line in grid:
             padded = [_padded(line[0], widths[0])]
             padded += [_padded(cell, width, left=False) for cell, width in zip(line[1:], widths[1:], strict=True)]
             yield f"{indent}  {'  '.join(padded)}".rstrip()
+
+    def _cell(self, row: Row, column: Scope) -> str:
+        """A value of a column; a number that the answer does not know is no 0."""
+        unknown = row.value.type in ("number", "size") and not values_at(row.value.path, column)
+        return UNKNOWN if unknown else self.values.text(row.value, column)
 
     def _matrix(self, block: Matrix, scope: Scope, indent: str) -> Iterator[str]:
         """Row by row, each cell behind the head of its column: columns of sentences are too wide for a terminal."""
