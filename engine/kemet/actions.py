@@ -2,7 +2,9 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
+from engine.kemet.beginner import BEGINNER
 from engine.kemet.codes.actions import CHOICES, RULES
+from engine.possible import one_of
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -18,6 +20,7 @@ FIELDS = (
     Field("silver", "choice", choices=("no", "yes") + SPACES, default="no"),
     Field("gold", "choice", choices=("no", "yes"), default="no"),
     Field("extra", "choice", choices=(OPEN, FILLS, APART), default=OPEN),
+    Field("beginner", "choice", choices=("no", "yes"), default="no"),
 )
 
 
@@ -157,6 +160,11 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     not lie right. ``possible_open`` are those that do so only if an extra token fills its row.
     """
     board = Board(facts, request)
+    for name in ("silver", "gold"):
+        # The tiles that bring these tokens are beyond what beginners play with.
+        one_of(problems, BEGINNER, name, request[name], ["no"] if request["beginner"] == "yes" else [request[name]])
+    if problems.found:
+        return {}
     if len(board.placed) > board.tokens + (1 if board.silver == "yes" else 0):
         problems.add("too-many-items", "placed", len(board.placed), {"only": board.tokens})
         return {}
@@ -190,8 +198,8 @@ def _note(board: Board, rest: dict[str, Any], ruling: Ruling) -> None:
     if rest["possible_open"] and ruling.legal:
         ruling.note("only-if-extra-fills", spaces=rest["possible_open"])
     if board.silver == "yes" and not board.all_out:
-        ruling.note("silver-beside")
+        ruling.note("silver-beside" if board.left else "silver-too-late")
     if board.has_gold and not board.golden:
-        ruling.note("gold-beside")
+        ruling.note("gold-beside" if board.left else "gold-too-late")
     if board.golden and ruling.legal is not False:
         ruling.note("gold-in-no-row")

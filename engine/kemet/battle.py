@@ -4,7 +4,7 @@ from engine.fields import Field
 from engine.kemet import Facts
 from engine.kemet.codes.battle import CHOICES, RULES
 from engine.kemet.fight import POWERS, STRENGTH, Ready, ready
-from engine.kemet.ids import DIVINE_WOUND
+from engine.kemet.ids import DIVINE_WOUND, HOLY_WAR
 from engine.kemet.sides import ATTACKER, DEFENDER, SIDES, check, side
 from engine.kemet.telling import tell
 from engine.problems import Problems
@@ -12,7 +12,9 @@ from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 POINT, NO_POINT = "point", "no-point"
-"""How an attacker fares where Initiative leaves nobody to fight."""
+"""Whether it counts as a battle won if Initiative leaves nobody to fight."""
+UNTOLD, CITY, TILE = RECALLED = ("open", "city", "tile")
+"""Where a creature goes whose troop is recalled: the sources differ."""
 RETREAT, RECALL, STAY = "retreat", "recall", "stay"
 
 
@@ -24,17 +26,18 @@ FIELDS = (
     side(ATTACKER, _card()),
     side(DEFENDER, _card()),
     Field("unfought", "choice", choices=(POINT, NO_POINT)),
+    Field("recalled_creature", "choice", choices=RECALLED, default=UNTOLD),
 )
 
 
-def choices(battle: Ready, settled: dict[str, Any]) -> list[dict[str, Any]]:
-    """What each side with units left may do next, the loser first: nothing where there was no battle.
+def choices(battle: Ready, settled: dict[str, Any], won: bool) -> list[dict[str, Any]]:
+    """What each side with units left may do next, the loser first: nothing unless a battle was ``won``.
 
     The winner chooses where a loser retreats to; where no winner is left, the loser may stay.
     """
     winner = settled["winner"]
     found: list[dict[str, Any]] = []
-    for name in (_other(winner), winner) if battle.fought else ():
+    for name in (_other(winner), winner) if won else ():
         mine = settled[name]
         if not mine["left"]:
             continue
@@ -43,7 +46,7 @@ def choices(battle: Ready, settled: dict[str, Any]) -> list[dict[str, Any]]:
         else:
             options = [RETREAT, RECALL] if settled[winner]["left"] else [RETREAT, RECALL, STAY]
         gain = mine["left"] * battle.facts.all_numbers["recall-gain"]
-        room = battle.room(name) - mine["prayer"]
+        room = battle.room(name) - (mine["prayer"] or 0)
         found.append({"side": name, "options": options, "recall_gain": min(gain, room)})
     return found
 
@@ -74,21 +77,22 @@ def better(battle: Ready, settled: dict[str, Any], request: dict[str, Any]) -> l
 
 
 def judge(battle: Ready, request: dict[str, Any]) -> Ruling:
-    """Whether a point is gained without a battle is open, unless the reader says how it is played."""
+    """Whether a battle is won where nobody is left to fight is open, unless the reader says how it is played."""
     ruling = Ruling(RULES, CHOICES)
     if not battle.fought and request["unfought"] is None:
         ruling.leave_open("point-unfought", (POINT, NO_POINT))
-        ruling.settle(
-            lambda changed: judge(battle, changed), request, lambda _, changed: {"point": _point(battle, changed)}
-        )
+        ruling.settle(lambda changed: judge(battle, changed), request, lambda _, changed: _unfought(battle, changed))
     return ruling
 
 
-def _point(battle: Ready, request: dict[str, Any]) -> int | None:
-    """The attacker's point where there is no battle, by the reading chosen; None as long as it is open."""
+def _unfought(battle: Ready, request: dict[str, Any]) -> dict[str, int | None]:
+    """What the attacker gains where nobody is left to fight, by the reading chosen; None as long as it is open."""
     if request["unfought"] is None:
-        return None
-    return int(battle.facts.all_numbers["battle-point"]) if request["unfought"] == POINT else 0
+        return {"point": None, "prayer": None if HOLY_WAR in request[ATTACKER]["tiles"] else 0}
+    if request["unfought"] == NO_POINT:
+        return {"point": 0, "prayer": 0}
+    gain = battle.facts.all_numbers["tile-effect"][HOLY_WAR] if HOLY_WAR in request[ATTACKER]["tiles"] else 0
+    return {"point": int(battle.facts.all_numbers["battle-point"]), "prayer": min(gain, battle.room(ATTACKER))}
 
 
 def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
@@ -96,9 +100,9 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
 
     ``units`` are those on arrival; with Initiative ``struck`` of the defender's die first, and are not among the
     ``losses``. Interventions are paid in their order; without ``prayer`` all count as paid. Where Initiative leaves
-    nobody to fight, there is no battle: no cards are used, the powers are null, and so is the attacker's ``vp``, which
-    the rules leave open. ``prayer`` is what is really received, ``recall_gain`` too. ``sides`` has both sides again
-    with what was added up. ``better`` has the cards with which the loser would have won.
+    nobody to fight, no cards are used and the powers are null. Whether a battle is won then is open: so are the
+    attacker's ``vp``, and ``prayer`` if Holy War may pay. ``prayer`` is what is really received, ``recall_gain`` too.
+    ``sides`` has both sides again with what was added up. ``better`` has the cards with which the loser would have won.
     """
     check(facts, request, problems)
     if problems.found:
@@ -106,11 +110,12 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     battle = ready(facts, request)
     settled = battle.settle(request[ATTACKER]["card"], request[DEFENDER]["card"])
     if not battle.fought:
-        settled[ATTACKER]["vp"] = _point(battle, request)
+        gained = _unfought(battle, request)
+        settled[ATTACKER].update({"vp": gained["point"], "prayer": gained["prayer"]})
     ruling = judge(battle, request)
-    options = choices(battle, settled)
+    options = choices(battle, settled, battle.fought or request["unfought"] == POINT)
     wound = _wound(battle, settled, request)
-    reasons, notes = tell(battle, settled, options, wound)
+    reasons, notes = tell(battle, settled, options, wound, request["recalled_creature"])
     rest: dict[str, Any] = {"winner": settled["winner"], "fought": battle.fought, "reasons": reasons, "notes": notes}
     rest[ATTACKER], rest[DEFENDER] = settled[ATTACKER], settled[DEFENDER]
     rest["sides"] = [_shown(battle, settled, request, name) for name in SIDES]

@@ -2,7 +2,8 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
-from engine.kemet.codes.buy import RULES
+from engine.kemet.beginner import hold_pyramids, hold_tiles
+from engine.kemet.codes.buy import CHOICES, RULES
 from engine.kemet.ids import PRIEST, PRIEST_OF_RA, PRIESTESS, SLAVES
 from engine.kemet.payment import Raise, prayed, tile_cost
 from engine.problems import Problems
@@ -12,6 +13,10 @@ from engine.typing_compat import Any
 COLORS = ("red", "blue", "white")
 RAISE_SPACE = "pyramid"
 PRAY_SPACES = ("pray-1", "pray-2")
+OPEN, THIS, OTHER = GONE_COLOR = ("open", "this", "another")
+"""Of which colour the copies are that others have of a tile in several colours."""
+NO, FIRST_DAY, LATER = DAYS = ("no", "first-day", "later")
+"""Whether the mode for beginners is played, and on which day."""
 HELPFUL = (PRIESTESS, PRIEST_OF_RA, SLAVES, PRIEST)
 
 FIELDS = (
@@ -27,6 +32,8 @@ FIELDS = (
     Field("owned", "set", of="tile", suggested=HELPFUL),
     Field("used_spaces", "set", of="action-space"),
     Field("gone", "multiset", of="tile"),
+    Field("gone_color", "choice", choices=GONE_COLOR, default=OPEN),
+    Field("beginner", "choice", choices=DAYS, default=NO),
 )
 
 
@@ -51,6 +58,11 @@ def refusals(facts: Facts, request: dict[str, Any], tile: str, color: str) -> li
         found.append(("none-left", {"tile": tile}))
     if space_of(color) in request["used_spaces"]:
         found.append(("space-used", {"space": space_of(color), "color": color}))
+    most = highest_tile(facts, request["beginner"])
+    if row["level"] > most:
+        found.append(("beyond-beginners", {"level": row["level"], "most": most}))
+    if request["gone_color"] == THIS and request["tile"] == tile and is_unsure(facts, request, tile):
+        found.append(("color-gone", {"tile": tile, "color": color}))
     has = request["pyramids"][color]
     if has < row["level"]:
         found.append(("pyramid-low", {"color": color, "level": row["level"], "has": has}))
@@ -61,10 +73,33 @@ def refusals(facts: Facts, request: dict[str, Any], tile: str, color: str) -> li
     return found
 
 
+def highest_kind(day: str) -> str:
+    """Which tiles lie out for beginners on a day."""
+    return "first-day-tile" if day == FIRST_DAY else "tile"
+
+
+def highest_tile(facts: Facts, day: str) -> int:
+    """The highest level of the tiles that lie out."""
+    if day == NO:
+        return int(facts.all_numbers["tile-levels"])
+    return int(facts.all_numbers["beginner-level"][highest_kind(day)])
+
+
+def is_unsure(facts: Facts, request: dict[str, Any], tile: str) -> bool:
+    """Whether others have copies of a tile that is there once in each colour: which colours are gone, nobody told."""
+    return len(facts.tables["tile"][tile]["colors"]) > 1 and tile in request["gone"]
+
+
 def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
-    """What speaks against buying the tile."""
-    ruling = Ruling(RULES)
-    if request["tile"] is not None:
+    """What speaks against buying the tile, and whether it is there in the colour."""
+    ruling = Ruling(RULES, CHOICES)
+    tile = request["tile"]
+    if tile is not None:
+        unsure = request["gone_color"] == OPEN and is_unsure(facts, request, tile)
+        if unsure and not refusals(facts, request, tile, color_of(facts, request)):
+            ruling.leave_open("color-untold", (OTHER, THIS), tile=tile, color=color_of(facts, request))
+            ruling.settle(lambda changed: judge(facts, changed), request)
+            return ruling
         for code, params in refusals(facts, request, request["tile"], color_of(facts, request)):
             ruling.refuse(code, **params)
     return ruling
@@ -159,9 +194,11 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
 
     Of the colour only its own space counts, in ``used_spaces``, not how many tokens are left. ``gone`` are tiles that
     others have. ``cost`` is there whenever a tile is named, ``prayer_left`` only if it may be bought and ``prayer`` is
-    told. ``can_buy`` are all tiles that can be bought now, one of them; ``then`` those that could be bought after the
-    named one. Without ``tile`` only ``can_buy`` is told. ``instead`` is another colour of the tile; else what praying
-    and raising the pyramid first lead to, whose steps are ``way``; else another tile.
+    told. Of a tile in several colours of which others have copies it is open which of them are left: ``gone_color``
+    says whether one in the wanted colour is gone. ``can_buy`` are all tiles that can be bought now, one of them;
+    ``then`` those that could be bought after the named one. Without ``tile`` only ``can_buy`` is told. ``instead`` is
+    another colour of the tile; else what praying and raising the pyramid first lead to, whose steps are ``way``; else
+    another tile.
     """
     _check(facts, request, problems)
     if problems.found:
@@ -174,7 +211,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
         rest["color"] = color_of(facts, request)
         rest["level"] = facts.tables["tile"][tile]["level"]
         rest["cost"], rest["saved"] = tile_cost(facts, tile, request["owned"])
-        if ruling.legal:
+        if ruling.legal is not False:
             rest["then"] = _bought(facts, request, rest)
         else:
             rest["way"] = way_out(facts, request, ruling)
@@ -185,6 +222,10 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
 def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
     """Note what is missing or cannot be."""
     tile, color = request["tile"], request["color"]
+    if request["beginner"] != NO:
+        hold_tiles(facts, request["owned"], "owned", problems, highest_kind(request["beginner"]))
+        hold_tiles(facts, request["gone"], "gone", problems, highest_kind(request["beginner"]))
+        hold_pyramids(facts, request["pyramids"], "pyramids", problems)
     if tile is not None:
         colors = facts.tables["tile"][tile]["colors"]
         accepted = {"type": "entry", "of": "color", "ids": colors}
@@ -214,7 +255,7 @@ def _note(facts: Facts, request: dict[str, Any], rest: dict[str, Any], ruling: R
     tile = request["tile"]
     if tile in (PRIESTESS, PRIEST_OF_RA):
         ruling.note("not-itself", tile=tile)
-    if ruling.legal and tile is not None:
+    if ruling.legal is not False and tile is not None:
         if rest["cost"] == 0:
             ruling.note("free-tile", tile=tile)
         if facts.tables["tile"][tile]["use"] == "creature":

@@ -4,15 +4,16 @@ from engine.fields import MAX_NAME, Field, slim
 from engine.kemet import Facts
 from engine.kemet.codes import score
 from engine.kemet.codes.day_end import CHOICES, RULES
-from engine.kemet.ranking import rank, there
+from engine.kemet.ranking import over, rank, there
 from engine.kemet.score import BEGINNER, MODES, NO_YES, SHORT
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 NO, YES = NO_YES
-OPEN, COUNTS, GONE = LAST_UNIT = ("open", "counts", "gone")
-"""Whether a temple without its last unit is still one of two, which the sources leave open."""
+OPEN, COUNTS, GONE, LOST = LAST_UNIT = ("open", "counts", "gone", "lost")
+"""What a temple without its last unit still counts for, on which the sources do not agree: for everything, for its own
+point alone, or for nothing."""
 
 FIELDS = (
     Field(
@@ -23,15 +24,15 @@ FIELDS = (
         max_items="players",
         fields=(
             Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("prayer", "integer", low=0, high="prayer", default=0),
+            Field("prayer", "integer", low=0, high="prayer"),
             Field("temples", "set", of="temple"),
             Field("delta", "choice", choices=NO_YES, default=NO),
             Field("delta_units", "integer", low=1, high="legion"),
             Field("sanctuary", "integer", low=0, high="legion", default=0),
             Field("offering", "choice", choices=NO_YES, default=NO),
-            Field("permanent", "integer", low=0, high="points", default=0),
-            Field("battle", "integer", low=0, high="points", default=0),
-            Field("pyramids4", "integer", low=0, high="pyramids", default=0),
+            Field("permanent", "integer", low=0, high="points"),
+            Field("battle", "integer", low=0, high="points"),
+            Field("pyramids4", "integer", low=0, high="pyramids"),
         ),
     ),
     Field("mode", "choice", choices=MODES, default=SHORT),
@@ -64,21 +65,21 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
                 problems.add("conflict", f"{path}sanctuary", player["sanctuary"], {"with": other})
             else:
                 holders["sanctuary"] = number
-        if player["battle"] > player["permanent"]:
+        if player["permanent"] is not None and (player["battle"] or 0) > player["permanent"]:
             problems.add("conflict", f"{path}battle", player["battle"], {"with": f"{path}permanent"})
         if player["pyramids4"] and request["mode"] == BEGINNER:
             problems.add("conflict", f"{path}pyramids4", player["pyramids4"], {"with": "mode"})
-        elif player["pyramids4"] > pyramids:
+        elif (player["pyramids4"] or 0) > pyramids:
             problems.add(
                 "conflict", f"{path}pyramids4", player["pyramids4"], {"type": "integer", "min": 0, "max": pyramids}
             )
-        pyramids = max(0, pyramids - player["pyramids4"])
+        pyramids = max(0, pyramids - (player["pyramids4"] or 0))
 
 
 class Award:
-    """What the end of a day brings one player."""
+    """What the end of a day brings one player, by a reading of a temple without its last unit."""
 
-    def __init__(self, facts: Facts, player: dict[str, Any], last_unit: str) -> None:
+    def __init__(self, facts: Facts, player: dict[str, Any], last_unit: str, mode: str) -> None:
         numbers = facts.all_numbers
         worth: dict[str, dict[str, int]] = numbers["temple-prayer"]
         self.limit = facts.numbers["prayer"]
@@ -89,17 +90,21 @@ class Award:
         pair: dict[str, int] = numbers["two-temples"]
         self.plain = sum([worth[temple]["prayer"] for temple in player["temples"] if not worth[temple]["units"]])
         self.gives = player["delta"] == YES and self.delta is not None
-        emptied = self.gives and player["delta_units"] == worth[delta[0]]["units"]
-        self.hangs = emptied and len(player["temples"]) == pair["temples"]
-        """Whether the point for two temples hangs on a temple that has just lost its last unit."""
-        self.untold = self.gives and player["delta_units"] is None and len(player["temples"]) == pair["temples"]
-        two = len(player["temples"]) >= pair["temples"] and not (self.hangs and last_unit == GONE)
-        self.pair = pair["points"] if two else 0
+        self.emptied = self.gives and player["delta_units"] == worth[delta[0]]["units"]
+        self.untold = self.gives and player["delta_units"] is None
+        """Whether nobody told how many units were there."""
+        fewer = 1 if (self.emptied or self.untold) and last_unit in (GONE, LOST) else 0
+        self.is_close = len(player["temples"]) == pair["temples"]
+        """Whether the point for two temples hangs on each of them."""
+        self.pair = pair["points"] if len(player["temples"]) - fewer >= pair["temples"] else 0
+        self.held = len(player["temples"]) - (fewer if last_unit == LOST else 0)
+        self.raised: int | None = 0 if mode == BEGINNER else player["pyramids4"]
         self.offers = player["offering"] == YES and player["sanctuary"] >= self.offering["units"]
 
-    def received(self, gives: bool) -> int:
-        """The prayer points that the limit leaves of what the temples bring."""
-        return min(self.gain(gives), self.limit - int(self.player["prayer"]))
+    def received(self, gives: bool) -> int | None:
+        """The prayer points that the limit leaves of what the temples bring; None if nobody told what there was."""
+        prayer = self.player["prayer"]
+        return None if prayer is None else min(self.gain(gives), self.limit - int(prayer))
 
     def gain(self, gives: bool) -> int:
         """What the temples bring, with or without the unit in the delta."""
@@ -113,20 +118,30 @@ class Award:
             self.offering["units"] if self.offers else 0
         )
         received = self.received(self.gives)
-        permanent = player["permanent"] + gained
-        temporary = len(player["temples"]) + player["pyramids4"]
+        permanent = None if player["permanent"] is None else player["permanent"] + gained
+        temporary = None if self.raised is None else self.held + self.raised
+        told = (player["permanent"] or player["battle"] or 0) + gained + self.held + (self.raised or 0)
         return {
             "name": player["name"],
             "gain": self.gain(self.gives),
             "received": received,
-            "prayer": player["prayer"] + received,
+            "prayer": None if received is None else player["prayer"] + received,
             "units_back": back,
             "gained_permanent": gained,
             "permanent": permanent,
             "temporary": temporary,
-            "total": permanent + temporary,
+            "total": None if permanent is None or temporary is None else told,
+            "told": told,
             "rank": 0,
         }
+
+    def readings(self, last_unit: str) -> list[str]:
+        """The readings between which it is open what the temple in the delta counts for; one if nothing is."""
+        if not self.emptied and not self.untold:
+            return [COUNTS]
+        if last_unit != OPEN:
+            return [last_unit]
+        return [COUNTS] + ([GONE] if self.is_close else []) + [LOST]
 
 
 def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
@@ -134,7 +149,7 @@ def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
     ruling = Ruling(RULES | score.RULES, CHOICES)
     units: int = facts.all_numbers["sanctuary"]["units"]
     for place, player in enumerate(request["players"]):
-        award = Award(facts, player, COUNTS)
+        award = Award(facts, player, COUNTS, request["mode"])
         if player["delta"] == YES and award.delta is None:
             ruling.refuse("delta-not-held", player=place)
         if player["offering"] == YES and not player["sanctuary"]:
@@ -144,33 +159,38 @@ def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
     return ruling
 
 
-def _allowed(facts: Facts, player: dict[str, Any]) -> dict[str, Any]:
+def _allowed(facts: Facts, player: dict[str, Any], mode: str) -> dict[str, Any]:
     """The player without what cannot be given up."""
-    award = Award(facts, player, COUNTS)
+    award = Award(facts, player, COUNTS, mode)
     return player | {"delta": YES if award.gives else NO, "offering": YES if award.offers else NO}
 
 
 def _ended(facts: Facts, request: dict[str, Any], last_unit: str, ruling: Ruling) -> dict[str, Any]:
     """The answer by one reading of a temple without its last unit; what it rests on goes to the ruling."""
-    awards = [Award(facts, player, last_unit) for player in request["players"]]
+    awards = [Award(facts, player, last_unit, request["mode"]) for player in request["players"]]
     rows = [award.row() for award in awards]
     for place, award in enumerate(awards):
         _note(place, award, rows[place], ruling)
     goal: int = facts.all_numbers["victory"][request["mode"]]
     for place, row in enumerate(rows):
-        row["battle"] = request["players"][place]["battle"]
+        battle = request["players"][place]["battle"]
+        # Whoever has no permanent point has won none in a battle.
+        row["battle"] = 0 if request["players"][place]["permanent"] == 0 else battle
         row["order"] = place + 1
     enough = there(rows, goal)
     if enough:
         ruling.note("game-over", players=enough, points=goal)
-    rest: dict[str, Any] = {"players": rows, "goal": goal, "ended": bool(enough)}
+    untold = [place for place, row in enumerate(rows) if row["total"] is None]
+    if untold:
+        ruling.note("points-untold", players=untold)
+    rest: dict[str, Any] = {"players": rows, "goal": goal, "ended": over(rows, goal)}
     # As long as the game goes on, nobody asks what decides a tie.
     rest.update(rank(rows, ruling if enough else Ruling(score.RULES)))
     for place, award in enumerate(awards):
         _note_choices(place, award, rows[place], goal, ruling)
     for row in rows:
-        del row["battle"]
-        del row["order"]
+        for name in ("battle", "order", "told"):
+            del row[name]
     return rest
 
 
@@ -178,58 +198,59 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     """Say what the end of this day brings each player, whether the game is over, and who is first.
 
     Players stand in the turn order of this day, which breaks ties at last. ``received`` is what the limit leaves of
-    ``gain``. A unit given up in the delta leaves the temporary point of that temple where it is; whether that temple,
-    emptied, still counts as one of two is open, and then what hangs on it is null or left out. ``instead`` leaves out
-    what cannot be given up, and so does the answer.
+    ``gain``. What the temple in the delta counts for once its last unit is given up is open, and then what hangs on it
+    is null or left out. Points that are not told are null, too; ``ended`` is true if what is told suffices, and nobody
+    is ``first`` as long as somebody else might be. ``instead`` leaves out what cannot be given up, and so does the
+    answer.
     """
     _check(facts, request, problems)
     if problems.found:
         return {}
     ruling = judge(facts, request)
-    allowed = [_allowed(facts, player) for player in request["players"]]
+    allowed = [_allowed(facts, player, request["mode"]) for player in request["players"]]
     ruling.find_instead([{"players": allowed}], lambda changed: judge(facts, changed), request)
     if ruling.instead:
         ruling.instead = {"players": [slim(FIELDS[0].fields, player) for player in allowed]}
     if not ruling.legal:
         ruling.note("without-that")
-    hangs = [
-        place for place, player in enumerate(request["players"]) if Award(facts, player, request["last_unit"]).hangs
-    ]
-    if not hangs or request["last_unit"] != OPEN or not ruling.legal:
-        return ruling.verdict(_ended(facts, request, request["last_unit"], ruling))
+    awards = [Award(facts, player, COUNTS, request["mode"]) for player in request["players"]]
+    hangs = [place for place, award in enumerate(awards) if len(award.readings(request["last_unit"])) > 1]
+    if not hangs or not ruling.legal:
+        [reading] = [award.readings(request["last_unit"])[0] for award in awards if award.gives] or [COUNTS]
+        return ruling.verdict(_ended(facts, request, reading, ruling))
     [place] = hangs
-    ruling.leave_open("delta-last-unit", (COUNTS, GONE), player=place)
+    code = "delta-last-unit" if awards[place].emptied else "delta-units-untold"
+    ruling.leave_open(code, tuple(awards[place].readings(request["last_unit"])), player=place)
     readings = ruling.open[0]["readings"]
     noted = [Ruling(ruling.rules, CHOICES) for _ in readings]
     ends = [_ended(facts, request, reading["reading"], own) for reading, own in zip(readings, noted)]
     for reading, end in zip(readings, ends):
         row = end["players"][place]
         reading.update({"legal": True, "total": row["total"], "ended": end["ended"], "first": end["first"]})
-    ruling.notes += [note for note in noted[0].notes if note in noted[1].notes]
+    ruling.notes += [note for note in noted[0].notes if not [own for own in noted if note not in own.notes]]
     return ruling.verdict(_common(ends))
 
 
 def _common(ends: list[dict[str, Any]]) -> dict[str, Any]:
-    """What both readings come to; what they differ in is null, or left out of a list."""
-    first, second = ends
-    rest = {name: first[name] if first[name] == second[name] else None for name in first}
-    rest["first"] = first["first"] if first["first"] == second["first"] else []
-    rest["players"] = [
-        {name: one[name] if one[name] == other[name] else None for name in one}
-        for one, other in zip(first["players"], second["players"])
-    ]
+    """What all readings come to; what they differ in is null, or left out of a list."""
+    rest = _same(ends)
+    rest["first"] = rest["first"] or []
+    rest["players"] = [_same([end["players"][place] for end in ends]) for place in range(len(ends[0]["players"]))]
     return rest
+
+
+def _same(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    first = rows[0]
+    return {name: None if [row for row in rows if row[name] != first[name]] else first[name] for name in first}
 
 
 def _note(place: int, award: Award, row: dict[str, Any], ruling: Ruling) -> None:
     """What a player gets, and by which rule."""
     temples = award.player["temples"]
-    if row["gain"] > row["received"]:
+    if row["received"] is not None and row["gain"] > row["received"]:
         ruling.note("temple-prayer-lost", player=place, count=row["gain"] - row["received"], limit=award.limit)
     if award.gives and award.delta:
         ruling.note("delta-given", player=place, units=award.delta["units"], prayer=award.delta["prayer"])
-        if award.untold:
-            ruling.note("delta-units-untold", player=place)
     if award.pair:
         ruling.note("two-temples", player=place, temples=len(temples), points=award.pair)
     elif temples and award.player["sanctuary"]:
@@ -241,10 +262,11 @@ def _note(place: int, award: Award, row: dict[str, Any], ruling: Ruling) -> None
 def _note_choices(place: int, award: Award, row: dict[str, Any], goal: int, ruling: Ruling) -> None:
     """What a player might still give up, and what it would bring."""
     if award.delta and not award.gives:
-        more = award.received(True) - award.received(False)
+        more, least = award.received(True), award.received(False)
+        more = award.delta["prayer"] if more is None or least is None else more - least
         ruling.note("may-give-delta", player=place, units=award.delta["units"], prayer=more)
     if not award.offers and award.player["sanctuary"] >= award.offering["units"]:
         points = award.offering["points"]
         ruling.note("may-offer", player=place, units=award.offering["units"], points=points)
-        if row["total"] < goal <= row["total"] + points:
+        if row["total"] is not None and row["total"] < goal <= row["total"] + points:
             ruling.note("offering-would-end", player=place, points=goal)

@@ -167,7 +167,9 @@ class Ready:
         """The prayer points that a side can still take after paying; all of the track if what it has is unknown."""
         most = self.facts.numbers["prayer"]
         has = self.sides[name]["prayer"]
-        return most if has is None else most - has + self.di_cost[name]
+        # Where nobody fights, nothing is paid.
+        paid = self.di_cost[name] if self.fought else 0
+        return most if has is None else most - has + paid
 
 
 def ready(facts: Facts, sides: dict[str, Any]) -> Ready:

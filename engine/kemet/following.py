@@ -31,6 +31,7 @@ class Walk:
         self.cards = 0
         self.gates = False
         self.battle = False
+        self.escaped = False
         self.steps: list[dict[str, Any]] = []
 
     def follow(self) -> None:
@@ -39,11 +40,14 @@ class Walk:
         for number, step in enumerate(path):
             if self.battle:
                 self.ruling.refuse("past-battle", space=self.at)
+                if not self.escaped:
+                    self.ruling.note("escape-frees")
                 break
             before = self.cost
             self._go(step["to"], step["by"])
             last = number == len(path) - 1
-            self.battle = step["to"] in self.ground.enemies
+            self.escaped = self.escaped or step["to"] == self.ground.escape
+            self.battle = step["to"] in self.ground.foes(self.escaped)
             self.steps.append(
                 {
                     "start": self.at,
@@ -122,7 +126,10 @@ class Walk:
         if rest > limit:
             ruling.refuse("too-many-behind", space=self.at, count=rest, limit=limit)
         if crowd > limit >= max(self.units, rest):
-            self._ask("limit-passing", "limit_passing", space=self.at, count=crowd, limit=limit)
+            if self.request["limit_passing"] != MAY:
+                ruling.refuse("limit-passing-not", space=self.at, count=crowd, limit=limit)
+            else:
+                ruling.note("limit-passed", space=self.at, limit=limit)
         if ground.crosses_creature(self.at):
             self._ask("creature-passing", "creature_passing", space=self.at, creature=ground.troop.creature)
 
@@ -165,6 +172,8 @@ class Walk:
         merged = [troop for troop in ground.companions if troop in [step["to"] for step in self.steps]]
         if merged and not ground.troop.creature:
             ruling.note("creature-met", space=merged[0])
+        if self.escaped:
+            self._tell_escape()
         resting = self.own.get(self.at, 0)
         if resting:
             ruling.note("one-troop", space=self.at, count=self.units + resting)
@@ -176,6 +185,13 @@ class Walk:
             ruling.note("pyramid-captured", space=self.at)
         if ground.land.is_cut_off(self.at) and not ground.land.is_cut_off(ground.start):
             ruling.note("delta-is-closed")
+
+    def _tell_escape(self) -> None:
+        """What Escape changes: nobody fights, and the rest of the path is free where nobody fled to."""
+        ground, ruling = self.ground, self.ruling
+        ruling.note("escaped", space=ground.escape)
+        if ground.escape_to is None and self.at != ground.escape:
+            ruling.note("escape-untold")
 
     def _tell_price(self) -> None:
         troop = self.ground.troop

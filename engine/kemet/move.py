@@ -30,6 +30,8 @@ FIELDS = (
     Field("creature", "entry", of="creature"),
     Field("prayer", "integer", low=0, high="prayer"),
     Field("enemies", "spaces", of=MAP, players="players"),
+    Field("escape", "space", of=MAP, players="players"),
+    Field("escape_to", "space", of=MAP, players="players"),
     Field("pyramids", "spaces", of=MAP, players="players"),
     Field(
         "tiles",
@@ -71,7 +73,8 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     ``reach`` has the space with the cheapest way first: the fewest prayer points, then the fewest steps, then the order
     of the board. A space that only a generous reading of an open point leads to is not ``sure``. ``instead`` is the
     cheapest way of the whole troop to where the path leads. Without ``prayer`` there is enough of it. The card Open
-    Gates is played where a wall asks for it.
+    Gates is played where a wall asks for it. As soon as the troop enters ``escape``, whoever stands there flees to
+    ``escape_to``, and the move may go on.
     """
     ground = _ground(facts, request, problems)
     if ground is None:
@@ -132,8 +135,9 @@ def _candidates(ground: Ground, request: dict[str, Any]) -> Any:
 def _ways(ground: Ground, request: dict[str, Any], generous: bool) -> dict[str, State]:
     """The ways to all spaces, where what is open is read generously or not."""
     wanted = (MAY, OPEN) if generous else (MAY,)
+    # Of the limit nothing is open: the rulebook says that it holds at all times. ``may`` is for who plays otherwise.
     readings = Readings(
-        request["creature_passing"] in wanted, request["limit_passing"] in wanted, request["border_crossing"] in wanted
+        request["creature_passing"] in wanted, request["limit_passing"] == MAY, request["border_crossing"] in wanted
     )
     return ways(ground, request["prayer"], readings)
 
@@ -158,7 +162,12 @@ def _reach(ground: Ground, request: dict[str, Any]) -> dict[str, Any]:
 def _row(ground: Ground, space: str, state: State, sure: bool) -> dict[str, Any]:
     """A space that can be reached, with the cheapest way to it."""
     row = {"to": space, "cost": state.cost, "steps": state.steps, "used": ground.troop.capacity - state.left}
-    return row | {"path": path_of(state), "gates": state.gates, "battle": space in ground.enemies, "sure": sure}
+    return row | {
+        "path": path_of(state),
+        "gates": state.gates,
+        "battle": space in ground.foes(state.escaped),
+        "sure": sure,
+    }
 
 
 def _note(ground: Ground, rest: dict[str, Any], ruling: Ruling) -> None:
@@ -189,9 +198,24 @@ def _ground(facts: Facts, request: dict[str, Any], problems: Problems) -> Ground
             problems.add("conflict", f"pyramids[{number}]", space, {"of": MAP, "ids": districts})
     if ground.start in ground.enemies:
         problems.add("conflict", "enemies", ground.start, {"with": "from"})
+    _check_escape(ground, problems)
     _check_own(facts, ground, request, problems)
     _check_counts(ground, request, problems)
     return None if problems.found else ground
+
+
+def _check_escape(ground: Ground, problems: Problems) -> None:
+    """Note an Escape to a space that is not free, or not beside where it begins."""
+    escape, to = ground.escape, ground.escape_to
+    if to is None:
+        return
+    if escape is None:
+        problems.add("conflict", "escape_to", to, {"needs": "escape"})
+        return
+    taken = ground.enemies + list(ground.own)
+    free = [space for space, _way in ground.land.beside[escape] if space not in taken]
+    if to not in free:
+        problems.add("conflict", "escape_to", to, {"of": MAP, "ids": free})
 
 
 def _check_own(facts: Facts, ground: Ground, request: dict[str, Any], problems: Problems) -> None:

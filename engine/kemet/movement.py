@@ -24,8 +24,8 @@ OPEN, MAY, MAY_NOT = READINGS = ("open", "may", "may-not")
 """How one reads what the sources do not say; ``open`` leaves it open."""
 
 Readings = namedtuple("Readings", ("creature", "limit", "border"))
-"""Whether what is open is read generously: passing a creature with a creature, passing own units that would be too many
-to stay with, crossing a border of which nobody knows for certain that it is one."""
+"""Whether a troop may pass a creature with a creature, pass own units that would be too many to stay with, and cross a
+border of which nobody knows for certain that it is one."""
 
 
 class Troop:
@@ -65,7 +65,12 @@ class Ground:
         self.troop = Troop(facts, request)
         self.start: str = request["from"]
         self.city: str = request["city"]
-        self.enemies: list[str] = request["enemies"]
+        self.escape: str | None = request["escape"]
+        """The space whose defender plays Escape as soon as the troop enters it."""
+        self.escape_to: str | None = request["escape_to"]
+        self.enemies: list[str] = list(request["enemies"])
+        if self.escape is not None and self.escape not in self.enemies:
+            self.enemies.append(self.escape)
         self.own: dict[str, int] = {troop["space"]: troop["units"] for troop in request["own"]}
         self.companions: list[str] = [troop["space"] for troop in request["own"] if troop["creature"]]
         self.pyramids: list[str] = request["pyramids"]
@@ -86,6 +91,14 @@ class Ground:
         """Whether a teleport may begin at a space."""
         return space in self.pyramids or (self.troop.from_obelisks and space in self.land.obelisks)
 
+    def foes(self, escaped: bool) -> list[str]:
+        """Where opponents stand, before or after somebody has escaped."""
+        if not escaped:
+            return self.enemies
+        return [space for space in self.enemies if space != self.escape] + [
+            space for space in [self.escape_to] if space is not None
+        ]
+
     def crowd(self, space: str, units: int, own: dict[str, int]) -> int:
         """The units at a space when so many arrive."""
         return units + own.get(space, 0)
@@ -98,8 +111,8 @@ class Ground:
         """Whether the whole troop may end its move at a space."""
         return self.crowd(space, self.troop.units, self.own) <= self.troop.limit and not self.crosses_creature(space)
 
-    def may_pass(self, space: str, readings: Readings) -> bool:
+    def may_pass(self, space: str, escaped: bool, readings: Readings) -> bool:
         """Whether the whole troop may go on from a space."""
-        if space in self.enemies or (self.crosses_creature(space) and not readings.creature):
+        if space in self.foes(escaped) or (self.crosses_creature(space) and not readings.creature):
             return False
         return readings.limit or self.crowd(space, self.troop.units, self.own) <= self.troop.limit

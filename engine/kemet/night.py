@@ -2,8 +2,10 @@
 
 from engine.fields import MAX_NAME, Field
 from engine.kemet import Facts
-from engine.kemet.codes.night import RULES
+from engine.kemet.beginner import highest, hold_pyramids, hold_tiles
+from engine.kemet.codes.night import LIMITS, RULES
 from engine.kemet.ids import DIVINE_BOON, HAND_OF_GOD, HIGH_PRIEST, MUMMY, PRIEST_OF_AMON, REINFORCEMENTS, VISION
+from engine.possible import between
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -24,8 +26,8 @@ FIELDS = (
         max_items="players",
         fields=(
             Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("points", "integer", low=0, high="points", default=0),
-            Field("prayer", "integer", low=0, high="prayer", default=0),
+            Field("points", "integer", low=0, high="points"),
+            Field("prayer", "integer", low=0, high="prayer"),
             Field("tiles", "set", of="tile", suggested=NIGHT_TILES),
             Field("reserve", "integer", low=0, high="units"),
             Field(
@@ -36,17 +38,24 @@ FIELDS = (
         ),
     ),
     Field("first", "choice", choices=NO_YES, default=NO_YES[0]),
+    Field("beginner", "choice", choices=NO_YES, default=NO_YES[0]),
 )
 
 
 def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
     """No more copies of a tile lie before all players together than there are, and none before the first day."""
     counts: dict[str, int] = {}
+    first = request["first"] == NO_YES[1]
+    start: int = facts.all_numbers["start"]["prayer-points"]
     for number, player in enumerate(request["players"]):
-        if request["first"] == NO_YES[1]:
+        if first:
             for name in ("points", "tiles"):
                 if player[name]:
                     problems.add("conflict", f"players[{number}].{name}", player[name], {"with": "first"})
+            between(problems, LIMITS["first-prayer"], f"players[{number}].prayer", player["prayer"], start, start)
+        if request["beginner"] == NO_YES[1]:
+            hold_tiles(facts, player["tiles"], f"players[{number}].tiles", problems)
+            hold_pyramids(facts, player["pyramids"], f"players[{number}].pyramids", problems)
         for place, tile in enumerate(player["tiles"]):
             counts[tile] = counts.get(tile, 0) + 1
             copies = facts.tables["tile"][tile]["copies"]
@@ -60,35 +69,40 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     """Say what each player gets this night, and who sets the turn order of the next day.
 
     Players stand in the current turn order, in which they draw cards and use their tiles. ``received`` is what the
-    limit leaves of ``gain``. ``raises`` are the pyramids below the highest level, all three if none was told.
-    ``units`` is bounded by the reserve, if it was told. ``points`` are those before the order is set. Whoever has the
-    fewest sets the whole order, of several the earlier one; in the first night it is drawn at random.
+    limit leaves of ``gain``; as long as ``prayer`` is not told, it is null, but in the first night everybody has what
+    the setup gives. ``raises`` are the pyramids below the highest level, all three if none was told. ``units`` is
+    bounded by the reserve, if it was told. ``points`` are those before the order is set. Whoever has the fewest sets
+    the whole order, of several the earlier one; nobody does as long as somebody's are not told, and in the first night
+    it is drawn at random.
     """
     _check(facts, request, problems)
     if problems.found:
         return {}
     ruling = Ruling(RULES)
-    rows = [_row(facts, player) for player in request["players"]]
+    first = request["first"] == NO_YES[1]
+    top = highest(facts, request["beginner"] == NO_YES[1])
+    rows = [_row(facts, player, first, top) for player in request["players"]]
     for place, row in enumerate(rows):
         _note_prayer(facts, place, row, ruling)
     for place, row in enumerate(rows):
         _note_cards(place, row, ruling)
-    _note_tiles(facts, request["players"], rows, ruling)
+    _note_tiles(top, request["players"], rows, ruling)
     rest: dict[str, Any] = {"players": rows}
-    rest.update(_order(rows, request["first"] == NO_YES[1], ruling))
+    rest.update(_order(rows, first, ruling))
     return ruling.verdict(rest)
 
 
-def _row(facts: Facts, player: dict[str, Any]) -> dict[str, Any]:
+def _row(facts: Facts, player: dict[str, Any], first: bool, top: int) -> dict[str, Any]:
     """What one player gets."""
     numbers = facts.all_numbers
     effect: dict[str, int] = numbers["tile-effect"]
     tiles = player["tiles"]
     gain = numbers["night-prayer"] + sum([effect[tile] for tile in PRAYER_TILES if tile in tiles])
-    received = min(gain, facts.numbers["prayer"] - player["prayer"])
+    prayer = numbers["start"]["prayer-points"] if first else player["prayer"]
+    received = None if prayer is None else min(gain, facts.numbers["prayer"] - prayer)
     levels = player["pyramids"]
     untold = not [color for color in COLORS if levels[color] is not None]
-    raises = [color for color in COLORS if untold or (levels[color] or 0) < facts.numbers["pyramid"]]
+    raises = [color for color in COLORS if untold or (levels[color] or 0) < top]
     units = effect[REINFORCEMENTS] if REINFORCEMENTS in tiles else 0
     if player["reserve"] is not None:
         units = min(units, player["reserve"])
@@ -96,19 +110,21 @@ def _row(facts: Facts, player: dict[str, Any]) -> dict[str, Any]:
         "name": player["name"],
         "gain": gain,
         "received": received,
-        "prayer": player["prayer"] + received,
+        "prayer": None if received is None else prayer + received,
         "looks": effect[VISION] if VISION in tiles else 1,
         "cards": numbers["night-cards"] + sum([effect[tile] for tile in CARD_TILES if tile in tiles]),
         "raises": raises if HAND_OF_GOD in tiles else [],
         "units": units,
-        "points": player["points"],
+        "points": 0 if first else player["points"],
         "tiles": [tile for tile in NIGHT_TILES if tile in tiles],
     }
 
 
 def _note_prayer(facts: Facts, place: int, row: dict[str, Any], ruling: Ruling) -> None:
     """What the limit takes away."""
-    if row["gain"] > row["received"]:
+    if row["received"] is None:
+        ruling.note("prayer-untold", player=place)
+    elif row["gain"] > row["received"]:
         lost = row["gain"] - row["received"]
         ruling.note("prayer-lost", player=place, count=lost, limit=facts.numbers["prayer"])
 
@@ -121,9 +137,8 @@ def _note_cards(place: int, row: dict[str, Any], ruling: Ruling) -> None:
             ruling.note("vision-first-only", player=place, count=row["cards"] - 1)
 
 
-def _note_tiles(facts: Facts, players: list[dict[str, Any]], rows: list[dict[str, Any]], ruling: Ruling) -> None:
+def _note_tiles(top: int, players: list[dict[str, Any]], rows: list[dict[str, Any]], ruling: Ruling) -> None:
     """What the tiles of the third step allow, and who uses them first."""
-    top = facts.numbers["pyramid"]
     acting = [place for place, row in enumerate(rows) if HAND_OF_GOD in row["tiles"] or REINFORCEMENTS in row["tiles"]]
     for place in acting:
         row = rows[place]
@@ -145,6 +160,10 @@ def _note_tiles(facts: Facts, players: list[dict[str, Any]], rows: list[dict[str
 
 def _order(rows: list[dict[str, Any]], first: bool, ruling: Ruling) -> dict[str, Any]:
     """Who sets the turn order."""
+    untold = [place for place, row in enumerate(rows) if row["points"] is None]
+    if untold:
+        ruling.note("order-untold", players=untold)
+        return {"decides": None, "by": None, "fewest": []}
     points = min([row["points"] for row in rows])
     fewest = [place for place, row in enumerate(rows) if row["points"] == points]
     if first:

@@ -2,6 +2,7 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
+from engine.kemet.beginner import highest, hold_pyramids, hold_tiles
 from engine.kemet.codes.pyramid import RULES
 from engine.kemet.ids import PRIEST, PRIEST_OF_RA, SLAVES
 from engine.kemet.payment import Raise, prayed
@@ -9,11 +10,14 @@ from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
+NO_YES = ("no", "yes")
+
 FIELDS = (
     Field("from", "integer", required=True, low=0, high="pyramid"),
     Field("to", "integer", required=True, low=0, high="pyramid"),
     Field("tiles", "set", of="tile", suggested=(SLAVES, PRIEST_OF_RA, PRIEST)),
     Field("prayer", "integer", low=0, high="prayer"),
+    Field("beginner", "choice", choices=NO_YES, default=NO_YES[0]),
 )
 PRAYERS = 2
 """The spaces of the individual board that bring prayer points."""
@@ -23,12 +27,15 @@ def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
     """What speaks against raising that pyramid."""
     ruling = Ruling(RULES)
     start, end, prayer = request["from"], request["to"], request["prayer"]
+    top = highest(facts, request["beginner"] == NO_YES[1])
     if end <= start:
-        if start >= facts.numbers["pyramid"]:
-            ruling.refuse("at-top", level=start)
+        if start >= top:
+            ruling.refuse("at-top" if top == facts.numbers["pyramid"] else "beginners-top", level=start)
         else:
             ruling.refuse("not-higher", level=end, start=start)
         return ruling
+    if end > top:
+        ruling.refuse("beginners-top", level=top)
     cost = Raise(facts, start, end, request["tiles"]).cost
     if prayer is not None and cost > prayer:
         ruling.refuse("raise-short", cost=cost, prayer=prayer, missing=cost - prayer)
@@ -39,7 +46,7 @@ def candidates(facts: Facts, request: dict[str, Any]) -> list[dict[str, Any]]:
     """Other levels, nearest first: below the wanted one if that is too dear, else the next one."""
     start, end = request["from"], request["to"]
     if end <= start:
-        return [{"to": start + 1}] if start < facts.numbers["pyramid"] else []
+        return [{"to": start + 1}] if start < highest(facts, request["beginner"] == NO_YES[1]) else []
     return [{"to": level} for level in range(end - 1, start, -1)]
 
 
@@ -50,6 +57,11 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     has what the tiles save, each as a number below 0: Slaves at every level, Priest of Ra once. ``instead`` is the
     highest level that can be paid, up to the wanted one; or the next one where the pyramid would not rise.
     """
+    if request["beginner"] == NO_YES[1]:
+        hold_pyramids(facts, {"from": request["from"]}, "", problems)
+        hold_tiles(facts, request["tiles"], "tiles", problems)
+        if problems.found:
+            return {}
     ruling = judge(facts, request)
     ruling.find_instead(candidates(facts, request), lambda changed: judge(facts, changed), request)
     start, end, prayer = request["from"], request["to"], request["prayer"]
@@ -66,7 +78,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
 def _levels(facts: Facts, request: dict[str, Any]) -> list[dict[str, Any]]:
     """What each higher level costs, and what is left then."""
     found: list[dict[str, Any]] = []
-    for level in range(request["from"] + 1, facts.numbers["pyramid"] + 1):
+    for level in range(request["from"] + 1, highest(facts, request["beginner"] == NO_YES[1]) + 1):
         cost = Raise(facts, request["from"], level, request["tiles"]).cost
         row: dict[str, Any] = {"level": level, "cost": cost}
         if request["prayer"] is not None:
@@ -80,6 +92,8 @@ def _note(facts: Facts, request: dict[str, Any], work: Raise, ruling: Ruling) ->
     start, end = request["from"], request["to"]
     if not ruling.legal:
         prayer, times = request["prayer"], 0
+        if [reason for reason in ruling.reasons if reason["code"] != "raise-short"]:
+            return
         while times < PRAYERS and prayer < work.cost:
             prayer, times = prayed(facts, prayer, request["tiles"]), times + 1
         if prayer >= work.cost:

@@ -5,9 +5,9 @@ from collections import namedtuple
 from engine.kemet.movement import BY_CARD, BY_TELEPORT, Ground, Readings
 from engine.typing_compat import Any
 
-State = namedtuple("State", ("cost", "steps", "space", "left", "cards", "gates", "before", "by"))
+State = namedtuple("State", ("cost", "steps", "space", "left", "cards", "gates", "escaped", "before", "by"))
 """Where a troop has come: prayer points and steps so far, the space, the movement and the cards Teleportation left,
-whether the card Open Gates is played, the state before, and the way of the last step."""
+whether the card Open Gates is played, whether somebody has escaped, the state before, and the way of the last step."""
 
 
 def ways(ground: Ground, prayer: int | None, readings: Readings) -> dict[str, State]:
@@ -17,7 +17,7 @@ def ways(ground: Ground, prayer: int | None, readings: Readings) -> dict[str, St
     steps.
     """
     found: dict[str, State] = {}
-    beginning = State(0, 0, ground.start, ground.troop.capacity, ground.troop.cards, False, None, "")
+    beginning = State(0, 0, ground.start, ground.troop.capacity, ground.troop.cards, False, False, None, "")
     waiting = {(0, 0): [beginning]}
     done: dict[str, list[State]] = {}
     while waiting:
@@ -31,7 +31,7 @@ def ways(ground: Ground, prayer: int | None, readings: Readings) -> dict[str, St
             done[state.space] = known
             if state.space != ground.start and state.space not in found and ground.may_end(state.space):
                 found[state.space] = state
-            if not state.steps or ground.may_pass(state.space, readings):
+            if not state.steps or ground.may_pass(state.space, state.escaped, readings):
                 for after in _steps(ground, state, readings.border):
                     if prayer is None or after.cost <= prayer:
                         waiting.setdefault((after.cost, after.steps), []).append(after)
@@ -41,7 +41,9 @@ def ways(ground: Ground, prayer: int | None, readings: Readings) -> dict[str, St
 def _is_beaten(state: State, known: list[State]) -> bool:
     """Whether a state that came before, so at no greater price, leaves at least as much to do with."""
     for other in known:
-        if other.left >= state.left and other.cards >= state.cards and other.gates >= state.gates:
+        if other.escaped == state.escaped and (
+            other.left >= state.left and other.cards >= state.cards and other.gates >= state.gates
+        ):
             return True
     return False
 
@@ -58,7 +60,8 @@ def _steps(ground: Ground, state: State, by_border: bool) -> Any:
                 if not troop.has_gates:
                     continue
                 cost, gates = cost + troop.gates_price, True
-            yield State(cost, state.steps + 1, space, state.left - 1, state.cards, gates, state, way)
+            escaped = state.escaped or space == ground.escape
+            yield State(cost, state.steps + 1, space, state.left - 1, state.cards, gates, escaped, state, way)
     for open_, by, price, cards in (
         (ground.is_gate(state.space), BY_TELEPORT, troop.price, state.cards),
         (state.cards > 0, BY_CARD, troop.card_price, state.cards - 1),
@@ -67,7 +70,8 @@ def _steps(ground: Ground, state: State, by_border: bool) -> Any:
             for space in ground.land.obelisks:
                 if space != state.space:
                     cost = state.cost + price
-                    yield State(cost, state.steps + 1, space, state.left, cards, state.gates, state, by)
+                    escaped = state.escaped or space == ground.escape
+                    yield State(cost, state.steps + 1, space, state.left, cards, state.gates, escaped, state, by)
 
 
 def path_of(state: State) -> list[dict[str, Any]]:

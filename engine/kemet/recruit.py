@@ -18,7 +18,7 @@ DISTRICT = (
     Field("city", "choice", choices=(OWN, OTHER), default=OWN),
 )
 FIELDS = (
-    Field("units", "integer", required=True, low=1, high="units"),
+    Field("units", "integer", required=True, low=0, high="units"),
     Field("prayer", "integer", low=0, high="prayer"),
     Field("reserve", "integer", low=0, high="units"),
     Field("tiles", "set", of="tile", suggested=(RECRUITING_SCRIBE, PRIEST_OF_RA, LEGION)),
@@ -112,7 +112,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     units ``recruit`` that come there, the ``own`` ones or those of an ``enemy`` there now, and the own ``creature``
     there; without them only price and reserve are judged. ``city`` is ``other`` for a district of somebody else.
     ``most`` is how many units might come at most. ``battles`` tell where the new units attack at once, ``spots`` the
-    districts where a creature of ``waiting`` may join. ``instead`` keeps as many units as may come, where they were
+    districts where a creature of ``waiting`` has to join. ``instead`` keeps as many units as may come, where they were
     wanted as far as there is room.
     """
     _check(facts, request, problems)
@@ -176,9 +176,11 @@ def _tell(request: dict[str, Any], rest: dict[str, Any]) -> None:
 
 def _note(request: dict[str, Any], muster: Muster, rest: dict[str, Any], ruling: Ruling) -> None:
     """What else there is to know."""
-    if RECRUITING_SCRIBE in muster.tiles and request["units"] <= muster.free:
+    if not request["units"]:
+        ruling.note("nobody-recruited")
+    elif RECRUITING_SCRIBE in muster.tiles and request["units"] <= muster.free:
         ruling.note("scribe-alone", tile=RECRUITING_SCRIBE)
-    if not request["districts"]:
+    if not request["districts"] and request["units"]:
         ruling.note("where", limit=muster.limit)
     for battle in rest["battles"]:
         ruling.note("recruits-attack", place=battle["place"], units=battle["units"], enemy=battle["enemy"])
@@ -186,7 +188,14 @@ def _note(request: dict[str, Any], muster: Muster, rest: dict[str, Any], ruling:
         ruling.note("counts-as-attack")
     waiting = sorted(request["waiting"])
     if waiting and request["districts"]:
-        code = "creature-joins" if rest["spots"] else "no-district-free"
-        ruling.note(code, creatures=waiting, count=len(waiting))
+        joining = min(len(waiting), len(rest["spots"]))
+        if len(waiting) == joining:
+            ruling.note("creatures-join", creatures=waiting, count=joining)
+        elif joining:
+            ruling.note("creature-joins", creatures=waiting, count=joining)
+        elif len(request["districts"]) < muster.facts.numbers["districts"]:
+            ruling.note("no-district-told", creatures=waiting, count=len(waiting))
+        else:
+            ruling.note("no-district-free", creatures=waiting, count=len(waiting))
         if rest["battles"]:
             ruling.note("joins-battle-unsaid")

@@ -23,13 +23,13 @@ FIELDS = (
         max_items="players",
         fields=(
             Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("battle", "integer", low=0, high="points", default=0),
-            Field("tiles", "integer", low=0, high=1, default=0),
+            Field("battle", "integer", low=0, high="points"),
+            Field("tiles", "integer", low=0, high=1),
             Field("sphinx", "choice", choices=NO_YES, default=NO_YES[0]),
-            Field("two_temples", "integer", low=0, high="points", default=0),
-            Field("sanctuary", "integer", low=0, high="points", default=0),
-            Field("temples", "integer", low=0, high="temples", default=0),
-            Field("pyramids4", "integer", low=0, high="pyramids", default=0),
+            Field("two_temples", "integer", low=0, high="points"),
+            Field("sanctuary", "integer", low=0, high="points"),
+            Field("temples", "integer", low=0, high="temples"),
+            Field("pyramids4", "integer", low=0, high="pyramids"),
             Field("order", "integer", low=1, high="players"),
         ),
     ),
@@ -51,8 +51,10 @@ class Pieces:
             "pyramids4": numbers["player-pieces"]["pyramid"] * int(table),
         }
 
-    def take(self, name: str, given: int, path: str) -> None:
-        """Note that a player has so many of them; there have to be as many left."""
+    def take(self, name: str, given: int | None, path: str) -> None:
+        """Note that a player has so many of them, if that is told; there have to be as many left."""
+        if given is None:
+            return
         if given > self.left[name]:
             self.problems.add("conflict", path, given, {"type": "integer", "min": 0, "max": self.left[name]})
         else:
@@ -70,7 +72,7 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
         path = f"players[{number}]."
         if request["mode"] == BEGINNER:
             for name in ("tiles", "sphinx", "pyramids4"):
-                if player[name] not in (0, NO_YES[0]):
+                if player[name] not in (None, 0, NO_YES[0]):
                     problems.add("conflict", path + name, player[name], {"with": "mode"})
         if player["sanctuary"] and not sanctuary:
             problems.add("conflict", f"{path}sanctuary", player["sanctuary"], {"with": "players"})
@@ -93,36 +95,60 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     Who is level on points is ranked by the points won in battles, and who is level on these too by the place in the
     last turn order, whether or not the game is over. As long as one of those whom the order has to decide between has
     not told it, they share the rank, and ``tie_break`` is null if that is the first one. A question about one player
-    alone leaves open how many play, so the limits are those of the largest table.
+    alone leaves open how many play, so the limits are those of the largest table. What is not told is null among the
+    ``parts``; the sums and ranks are then those of what is told, nobody is ``first``, and ``ended`` is null unless what
+    is told suffices.
     """
     _check(facts, request, problems)
     if problems.found:
         return {}
     ruling = Ruling(RULES)
-    rows = [_row(player) for player in request["players"]]
+    known = _known(request, facts)
+    rows = [_row(player, known) for player in request["players"]]
     goal: int = facts.all_numbers["victory"][request["mode"]]
     enough = there(rows, goal)
+    untold = [place for place, row in enumerate(rows) if None in row["parts"].values()]
     if enough:
         ruling.note("reached", players=enough, points=goal)
-    else:
+    elif not untold:
         ruling.note("not-reached", points=goal)
-    rest: dict[str, Any] = {"players": rows, "goal": goal, "ended": bool(enough)}
-    rest.update(rank(rows, ruling))
+    rest: dict[str, Any] = {"players": rows, "goal": goal, "ended": bool(enough) if enough or not untold else None}
+    if untold:
+        ruling.note("untold", players=untold)
+        rest.update(rank(_so_far(rows), Ruling(RULES)) | {"tie_break": None, "first": []})
+    else:
+        rest.update(rank(rows, ruling))
     for row in rows:
-        del row["battle"]
+        for name in ("battle", "told"):
+            del row[name]
     return ruling.verdict(rest)
 
 
-def _row(player: dict[str, Any]) -> dict[str, Any]:
+def _known(request: dict[str, Any], facts: Facts) -> list[str]:
+    """The parts of a score that are 0 at this table, told or not."""
+    known = ["tiles", "pyramids4"] if request["mode"] == BEGINNER else []
+    count = len(request["players"])
+    return known if count == 1 or facts.all_numbers["sides"][str(count)]["sanctuary"] else known + ["sanctuary"]
+
+
+def _so_far(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows with what is not told of battles as none, to rank them by what is."""
+    for row in rows:
+        row["battle"] = row["battle"] or 0
+    return rows
+
+
+def _row(player: dict[str, Any], known: list[str]) -> dict[str, Any]:
     """What one player scores, with what it is made of."""
-    parts = {name: player[name] for name in PERMANENT + TEMPORARY}
+    parts = {name: 0 if name in known else player[name] for name in PERMANENT + TEMPORARY}
     parts["sphinx"] = 1 if player["sphinx"] == NO_YES[1] else 0
-    permanent = sum([parts[name] for name in PERMANENT])
-    temporary = sum([parts[name] for name in TEMPORARY])
+    permanent = sum([parts[name] or 0 for name in PERMANENT])
+    temporary = sum([parts[name] or 0 for name in TEMPORARY])
     parts["pyramids"] = parts.pop("pyramids4")
     return {
         "name": player["name"],
         "total": permanent + temporary,
+        "told": permanent + temporary,
         "rank": 0,
         "permanent": permanent,
         "temporary": temporary,

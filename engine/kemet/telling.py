@@ -40,9 +40,12 @@ class _Messages:
 
 
 def tell(
-    battle: Ready, settled: dict[str, Any], options: list[dict[str, Any]], wound: int | None
+    battle: Ready, settled: dict[str, Any], options: list[dict[str, Any]], wound: int | None, recalled: str
 ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """The reasons of a settled battle and the notes to it. ``wound`` is what Divine Wound would still take to win."""
+    """The reasons of a settled battle and the notes to it.
+
+    ``wound`` is what Divine Wound would still take to win, ``recalled`` where creatures go whose troop is recalled.
+    """
     why, notes = _Messages(), _Messages()
     if battle.fought:
         _winner(settled, why)
@@ -56,9 +59,9 @@ def tell(
         for name in SIDES:
             _prayer(battle, settled, name, why)
         _before(battle, notes, settled, wound)
-        _after(battle, settled, options, notes)
+        _after(battle, settled, options, notes, recalled)
     else:
-        _unfought(battle, settled, why, notes)
+        _unfought(battle, settled, options, recalled, why, notes)
     return why.said, notes.said
 
 
@@ -177,16 +180,43 @@ def _prayer(battle: Ready, settled: dict[str, Any], name: str, why: _Messages) -
         why.say("prayer-limit", side=name, count=settled[name]["prayer"], gain=gain, most=most)
 
 
-def _unfought(battle: Ready, settled: dict[str, Any], why: _Messages, notes: _Messages) -> None:
-    """There is no battle: why, and what that leaves undone."""
+def _unfought(
+    battle: Ready,
+    settled: dict[str, Any],
+    options: list[dict[str, Any]],
+    recalled: str,
+    why: _Messages,
+    notes: _Messages,
+) -> None:
+    """Nobody is left to fight: why, and what hangs on whether that is a battle won."""
     why.say("no-battle", tile=INITIATIVE, count=settled[DEFENDER]["struck"])
-    tiles = battle.sides[ATTACKER]["tiles"]
+    tiles, prayer = battle.sides[ATTACKER]["tiles"], settled[ATTACKER]["prayer"]
     if CRUSADE in tiles:
         why.say("struck-bring-nothing", tile=CRUSADE, cause=INITIATIVE)
-    if HOLY_WAR in tiles:
+    if HOLY_WAR in tiles and options:
+        gain = battle.facts.all_numbers["tile-effect"][HOLY_WAR]
+        why.say("holy-war-pays", side=ATTACKER, tile=HOLY_WAR, count=gain)
+        if prayer < gain:
+            most = battle.facts.numbers["prayer"]
+            why.say("prayer-limit", side=ATTACKER, count=prayer, gain=gain, most=most)
+    elif HOLY_WAR in tiles:
         why.say("holy-war-unfought", tile=HOLY_WAR)
-    if battle.sides[DEFENDER]["creature"] is not None:
-        notes.say("creature-goes", side=DEFENDER, creature=battle.sides[DEFENDER]["creature"])
+    for name in SIDES:
+        _creature(battle, settled, name, bool(options), notes, recalled)
+
+
+def _creature(
+    battle: Ready, settled: dict[str, Any], name: str, may_recall: bool, notes: _Messages, recalled: str
+) -> None:
+    """Where the creature of a side goes once it has lost its troop."""
+    creature = battle.sides[name]["creature"]
+    if creature is None:
+        return
+    if not settled[name]["left"]:
+        notes.say("creature-goes", side=name, creature=creature)
+    elif may_recall:
+        code = "recall-creature" if recalled == "open" else f"recall-creature-{recalled}"
+        notes.say(code, side=name, creature=creature)
 
 
 def _before(battle: Ready, notes: _Messages, settled: dict[str, Any], wound: int | None) -> None:
@@ -206,7 +236,9 @@ def _before(battle: Ready, notes: _Messages, settled: dict[str, Any], wound: int
         notes.say("holy-war-without-unit", tile=HOLY_WAR)
 
 
-def _after(battle: Ready, settled: dict[str, Any], options: list[dict[str, Any]], notes: _Messages) -> None:
+def _after(
+    battle: Ready, settled: dict[str, Any], options: list[dict[str, Any]], notes: _Messages, recalled: str
+) -> None:
     """What follows: retreat, recall, and where creatures go."""
     winner = settled["winner"]
     if not options:
@@ -220,14 +252,12 @@ def _after(battle: Ready, settled: dict[str, Any], options: list[dict[str, Any]]
             if not stays:
                 notes.say("retreat-where", side=name, winner=winner)
             notes.say("retreat-own-units")
+            notes.say("retreat-walls")
     for option in options:
         name, left = option["side"], settled[option["side"]]["left"]
         if option["recall_gain"] < left * battle.facts.all_numbers["recall-gain"]:
             most = battle.facts.numbers["prayer"]
             notes.say("recall-limit", side=name, count=option["recall_gain"], most=most)
     for name in SIDES:
-        creature = battle.sides[name]["creature"]
-        if creature is not None:
-            code = "recall-creature" if settled[name]["left"] else "creature-goes"
-            notes.say(code, side=name, creature=creature)
+        _creature(battle, settled, name, True, notes, recalled)
     notes.say("cards-discarded")

@@ -19,7 +19,13 @@ SIDE = _powers(True) + (
     Output("losses", "integer", "its units that die in the battle", unit="units"),
     Output("left", "integer", "its units that are left", unit="units"),
     Output("vp", "integer", "the victory points that it gains; null where that is open", unit="points", nullable=True),
-    Output("prayer", "integer", "the prayer points that the battle really brings it", unit="prayer points"),
+    Output(
+        "prayer",
+        "integer",
+        "the prayer points that the battle really brings it; null where that is open",
+        unit="prayer points",
+        nullable=True,
+    ),
     Output("di_cost", "integer", "the prayer points that it pays for interventions", unit="prayer points"),
 )
 """What is said of each side."""
@@ -83,6 +89,9 @@ ANSWER = (
 )
 
 READINGS = {
-    "point-unfought": (Output("point", "integer", "the victory points that the attacker gains", unit="points"),),
+    "point-unfought": (
+        Output("point", "integer", "the victory points that the attacker gains", unit="points"),
+        Output("prayer", "integer", "the prayer points that Holy War brings", unit="prayer points"),
+    ),
 }
 """What the readings of an open point have beside ``legal``, by its code."""

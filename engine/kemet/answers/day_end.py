@@ -6,8 +6,8 @@ from engine.outputs import Output
 PLAYER = (
     Output("name", "text", "the name, if there is one"),
     Output("gain", "integer", "what the temples bring", unit="prayer points"),
-    Output("received", "integer", "what of it is kept", unit="prayer points"),
-    Output("prayer", "integer", "what the player has then", unit="prayer points"),
+    Output("received", "integer", "what of it is kept; null if nobody told", unit="prayer points", nullable=True),
+    Output("prayer", "integer", "what the player has then; null if nobody told", unit="prayer points", nullable=True),
     Output("units_back", "integer", "the units that return to the reserve", unit="units"),
     Output(
         "gained_permanent",
@@ -17,7 +17,7 @@ PLAYER = (
         nullable=True,
     ),
     Output("permanent", "integer", "what stays, with those", unit="victory points", nullable=True),
-    Output("temporary", "integer", "what is held and can be lost", unit="victory points"),
+    Output("temporary", "integer", "what is held and can be lost", unit="victory points", nullable=True),
     Output("total", "integer", "the score", unit="victory points", nullable=True),
     Output("rank", "integer", "the place, from 1; null if it is open", nullable=True),
 )
@@ -36,10 +36,10 @@ ANSWER = (
     Output("first", "integer", "who has the first place", unit="place in players", several=True),
 )
 
-READINGS = {
-    "delta-last-unit": (
-        Output("total", "integer", "the score of the player that it hangs on", unit="victory points"),
-        Output("ended", "boolean", "whether the game is over"),
-        Output("first", "integer", "who has the first place", unit="place in players", several=True),
-    )
-}
+READING = (
+    Output("total", "integer", "the score of the player that it hangs on", unit="victory points", nullable=True),
+    Output("ended", "boolean", "whether the game is over; null if that is not known", nullable=True),
+    Output("first", "integer", "who has the first place", unit="place in players", several=True),
+)
+
+READINGS = {"delta-last-unit": READING, "delta-units-untold": READING}

@@ -5,15 +5,15 @@ from engine.outputs import Output
 
 
 def _part(name: str, meaning: str) -> Output:
-    return Output(name, "integer", meaning, unit="victory points")
+    return Output(name, "integer", f"{meaning}; null if not told", unit="victory points", nullable=True)
 
 
 PLAYER = (
     Output("name", "text", "the name, if there is one"),
-    Output("total", "integer", "the score", unit="victory points"),
-    Output("rank", "integer", "the place, from 1; those whom nothing told decides between share it"),
-    Output("permanent", "integer", "what stays", unit="victory points"),
-    Output("temporary", "integer", "what is held and can be lost", unit="victory points"),
+    Output("total", "integer", "the score, of what is told", unit="victory points"),
+    Output("rank", "integer", "the place by what is told, from 1; those whom it does not decide between share it"),
+    Output("permanent", "integer", "what stays, of what is told", unit="victory points"),
+    Output("temporary", "integer", "what is held and can be lost, of what is told", unit="victory points"),
     Output(
         "parts",
         "record",
@@ -34,7 +34,12 @@ PLAYER = (
 ANSWER = (
     Output("players", "record", "the players in the order of the request", fields=PLAYER, several=True),
     Output("goal", "integer", "the points that end the game", unit="victory points"),
-    Output("ended", "boolean", "whether the game is over, if this is the end of a day"),
+    Output(
+        "ended",
+        "boolean",
+        "whether the game is over, if this is the end of a day; null if that hangs on what is not told",
+        nullable=True,
+    ),
     Output(
         "tie_break",
         "choice",
@@ -42,5 +47,11 @@ ANSWER = (
         choices=TIE_BREAKS,
         nullable=True,
     ),
-    Output("first", "integer", "who has the first place", unit="place in players", several=True),
+    Output(
+        "first",
+        "integer",
+        "who has the first place; nobody as long as something is not told",
+        unit="place in players",
+        several=True,
+    ),
 )

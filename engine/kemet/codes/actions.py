@@ -19,6 +19,8 @@ NOTES: dict[str, dict[str, str]] = {
     "only-if-extra-fills": {"spaces": "any-action-space[]"},
     "silver-beside": {},
     "gold-beside": {},
+    "silver-too-late": {},
+    "gold-too-late": {},
     "gold-in-no-row": {},
 }
 
@@ -35,5 +37,7 @@ RULES = {
     "only-if-extra-fills": "kemet.day.rows",
     "silver-beside": "kemet.day.extra",
     "gold-beside": "kemet.day.extra",
+    "silver-too-late": "kemet.day.extra",
+    "gold-too-late": "kemet.day.extra",
     "gold-in-no-row": "kemet.day.rows",
 }

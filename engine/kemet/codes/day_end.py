@@ -12,7 +12,7 @@ NOTES: dict[str, dict[str, str]] = {
     "two-temples": {"player": "player", "temples": "integer", "points": "integer"},
     "one-temple-only": {"player": "player"},
     "delta-given": {"player": "player", "units": "integer", "prayer": "integer"},
-    "delta-units-untold": {"player": "player"},
+    "points-untold": {"players": "player[]"},
     "offered": {"player": "player", "units": "integer", "points": "integer"},
     "may-give-delta": {"player": "player", "units": "integer", "prayer": "integer"},
     "may-offer": {"player": "player", "units": "integer", "points": "integer"},
@@ -20,9 +20,9 @@ NOTES: dict[str, dict[str, str]] = {
     "offering-would-end": {"player": "player", "points": "integer"},
 }
 
-OPEN = {"delta-last-unit": {"player": "player"}}
+OPEN = {"delta-last-unit": {"player": "player"}, "delta-units-untold": {"player": "player"}}
 
-CHOICES = {"delta-last-unit": "last_unit"}
+CHOICES = {"delta-last-unit": "last_unit", "delta-units-untold": "last_unit"}
 
 RULES = {
     "delta-not-held": "kemet.day.delta",
@@ -33,8 +33,9 @@ RULES = {
     "two-temples": "kemet.day.two-temples",
     "one-temple-only": "kemet.day.two-temples",
     "delta-given": "kemet.day.delta",
-    "delta-units-untold": "kemet.day.two-temples",
-    "delta-last-unit": "kemet.day.two-temples",
+    "delta-units-untold": "kemet.day.delta",
+    "delta-last-unit": "kemet.day.delta",
+    "points-untold": "kemet.points",
     "offered": "kemet.day.offering",
     "may-give-delta": "kemet.day.delta",
     "may-offer": "kemet.day.offering",

@@ -47,6 +47,10 @@ NOTES: dict[str, dict[str, str]] = {
     "pyramid-captured": {"space": "map"},
     "delta-is-closed": {},
     "stops-at-enemies": {"count": "integer"},
+    "escape-frees": {},
+    "escaped": {"space": "map"},
+    "escape-untold": {},
+    "limit-passed": {"space": "map", "limit": "integer"},
     "only-if-read-so": {"count": "integer"},
     "walks-before-it-pays": {},
     "walls-keep-out": {},
@@ -56,10 +60,9 @@ NOTES: dict[str, dict[str, str]] = {
 OPEN: dict[str, dict[str, str]] = {
     "border": STEP,
     "creature-passing": CREATURE,
-    "limit-passing": CROWD,
 }
 
-CHOICES = {"border": "border_crossing", "creature-passing": "creature_passing", "limit-passing": "limit_passing"}
+CHOICES = {"border": "border_crossing", "creature-passing": "creature_passing"}
 
 RULES = {
     "creature-alone": "kemet.creatures.moving",
@@ -100,11 +103,14 @@ RULES = {
     "pyramid-captured": "kemet.pyramids.captured",
     "delta-is-closed": "kemet.movement.teleport",
     "stops-at-enemies": "kemet.movement.stop",
+    "escape-frees": "kemet.movement.stop",
+    "escaped": "kemet.interventions.escape",
+    "escape-untold": "kemet.interventions.escape",
+    "limit-passed": "kemet.movement.limit",
     "only-if-read-so": "kemet.movement",
     "walks-before-it-pays": "kemet.movement.teleport",
     "walls-keep-out": "kemet.movement.walls",
     "no-way-out-of-delta": "kemet.movement.teleport",
     "border": "kemet.board.map",
     "creature-passing": "kemet.creatures.moving",
-    "limit-passing": "kemet.movement.limit",
 }

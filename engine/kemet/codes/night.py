@@ -4,6 +4,7 @@ REASONS: dict[str, dict[str, str]] = {}
 
 NOTES: dict[str, dict[str, str]] = {
     "prayer-lost": {"player": "player", "count": "integer", "limit": "integer"},
+    "prayer-untold": {"player": "player"},
     "vision": {"player": "player", "looks": "integer", "back": "integer"},
     "vision-first-only": {"player": "player", "count": "integer"},
     "hand-of-god": {"player": "player"},
@@ -14,11 +15,13 @@ NOTES: dict[str, dict[str, str]] = {
     "tiles-in-turn-order": {"players": "player[]"},
     "fewest-decides": {"player": "player", "points": "integer"},
     "earlier-decides": {"players": "player[]", "player": "player", "points": "integer"},
+    "order-untold": {"players": "player[]"},
     "first-order-drawn": {},
 }
 
 RULES = {
     "prayer-lost": "kemet.prayer.limit",
+    "prayer-untold": "kemet.prayer.limit",
     "vision": "kemet.tiles.rulings",
     "vision-first-only": "kemet.tiles.rulings",
     "hand-of-god": "kemet.night.tiles",
@@ -29,5 +32,9 @@ RULES = {
     "tiles-in-turn-order": "kemet.night.tiles",
     "fewest-decides": "kemet.night.order",
     "earlier-decides": "kemet.night.order",
+    "order-untold": "kemet.night.order",
     "first-order-drawn": "kemet.night.order",
 }
+
+LIMITS = {"first-prayer": "kemet.setup.steps", "beginner": "kemet.beginner"}
+"""Why a night cannot be so."""

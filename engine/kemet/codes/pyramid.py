@@ -2,6 +2,7 @@
 
 REASONS: dict[str, dict[str, str]] = {
     "at-top": {"level": "integer"},
+    "beginners-top": {"level": "integer"},
     "not-higher": {"level": "integer", "start": "integer"},
     "raise-short": {"cost": "integer", "prayer": "integer", "missing": "integer"},
 }
@@ -16,6 +17,7 @@ NOTES: dict[str, dict[str, str]] = {
 
 RULES = {
     "at-top": "kemet.pyramids",
+    "beginners-top": "kemet.beginner",
     "not-higher": "kemet.pyramids.prices",
     "raise-short": "kemet.pyramids.prices",
     "pray-first": "kemet.actions.pray",

@@ -8,6 +8,8 @@ NOTES: dict[str, dict[str, str]] = {
     "battle-points-decide": {"players": "player[]", "player": "player", "points": "integer"},
     "order-decides": {"players": "player[]", "player": "player", "place": "integer"},
     "order-missing": {"players": "player[]"},
+    "battle-missing": {"players": "player[]"},
+    "untold": {"players": "player[]"},
 }
 
 RULES = {
@@ -16,4 +18,6 @@ RULES = {
     "battle-points-decide": "kemet.end.ties",
     "order-decides": "kemet.end.ties",
     "order-missing": "kemet.end.ties",
+    "battle-missing": "kemet.end.ties",
+    "untold": "kemet.points",
 }

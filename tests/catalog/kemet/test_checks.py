@@ -145,12 +145,12 @@ def test_the_box_holds_what_is_counted() -> None:
     assert [card.tile is None for card in game.battle_cards].count(True) == 6
 
 
-def test_facets_tell_which_counts_are_sure() -> None:
+def test_pictures_of_the_cards_settle_their_counts() -> None:
     game = kemet()
     collections = {collection.kind: collection for collection in game.collections}
     sure = next(facet for facet in collections["intervention"].facets if facet.id == "counted")
-    differ = {card.id for card in game.interventions if sure.value(card) == "likely"}
-    assert differ == {"bloodbath", "iron-wall", "raining-fire", "enlistment", "mana-theft", "teleportation"}
+    assert {sure.value(card) for card in game.interventions} == {"certain"}
+    differ = {"bloodbath", "iron-wall", "raining-fire", "enlistment", "mana-theft", "teleportation"}
     assert all(card.remark for card in game.interventions if card.id in differ)
 
 

@@ -31,6 +31,7 @@ class Roaming:
         self.own = {troop["space"]: troop for troop in asked.get("own", [])}
         said = {field: asked.get(field, "open") for field in FIELDS}
         self.may = {field: value == "may" or (generous and value == "open") for field, value in said.items()}
+        self.may["limit_passing"] = said["limit_passing"] == "may"
         start = asked["from"]
         self.touched = {self.cities[space] for space in (start, *(space for space, _ in self.beside[start]))} - {""}
 

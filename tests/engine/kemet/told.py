@@ -14,6 +14,7 @@ def _total(answer: dict[str, Any]) -> Any:
 
 TOLD: dict[str, Callable[[dict[str, Any]], Any]] = {
     "point": lambda answer: answer["attacker"]["vp"],
+    "prayer": lambda answer: answer["attacker"]["prayer"],
     "total": _total,
 }
 """What is not named here has the name that it has in the answer."""

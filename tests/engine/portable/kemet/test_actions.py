@@ -59,7 +59,10 @@ def test_whether_the_silver_token_fills_a_row_is_open():
     assert place(*tokens, silver="recruit", extra="fills")["legal"] is True
     assert place(*tokens, silver="recruit", extra="apart")["legal"] is False
     # It may still be played beside the last token.
-    assert place(*tokens, silver="yes")["legal"] is None
+    answer = place(*tokens, silver="yes")
+    assert (answer["legal"], codes(answer["notes"])) == (None, ["silver-too-late"])
+    assert codes(place(*tokens[:4], silver="yes")["notes"])[-1] == "silver-beside"
+    assert codes(place(*tokens[:3], "move-3", "buy-blue", gold="yes")["notes"]) == ["gold-too-late"]
     # Of six tokens nobody said which is the silver one: it need not be the one alone in its row.
     assert place(*tokens, "recruit", silver="yes")["legal"] is True
     four = place("buy-red", "pray-1", "pyramid", "move-2", silver="yes")

@@ -156,20 +156,41 @@ def test_initiative_destroys_two_first():
     assert "initiative-attacks-only" in codes(answer["reasons"])
 
 
-def test_without_defenders_there_is_no_battle():
+def test_without_defenders_it_is_open_whether_that_is_a_battle_won():
     one = side(5, "3-2-0", tiles=["initiative", "crusade", "holy-war"], di=["war-fury"], prayer=3)
     for units in (1, 2):
         answer = battle(one, side(units, "3-0-1", creature="sphinx", tiles=["defensive-victory"]))
         assert (answer["legal"], answer["winner"], answer["fought"]) == (None, "attacker", False)
         names = ("strength", "struck", "losses", "left", "vp", "prayer", "di_cost")
-        assert figures(answer, *names) == [(None, 0, 0, 5, None, 0, 0), (None, units, 0, 0, 0, 0, 0)]
+        assert figures(answer, *names) == [(None, 0, 0, 5, None, None, 0), (None, units, 0, 0, 0, 0, 0)]
         assert (answer["choices"], answer["better"]) == ([], [])
         assert codes(answer["reasons"]) == ["no-battle", "struck-bring-nothing", "holy-war-unfought"]
-        readings = [(reading["reading"], reading["point"]) for reading in answer["open"][0]["readings"]]
-        assert readings == [("point", 1), ("no-point", 0)]
-    for reading, point in readings:
+        readings = [(each["reading"], each["point"], each["prayer"]) for each in answer["open"][0]["readings"]]
+        assert readings == [("point", 1, 4), ("no-point", 0, 0)]
+    for reading, point, prayer in readings:
         answer = battle(one, side(2, "3-0-1"), unfought=reading)
         assert (answer["legal"], answer["attacker"]["vp"], answer["open"]) == (True, point, [])
+        assert answer["attacker"]["prayer"] == prayer
+        # Only after a battle the winner may recall.
+        assert [choice["options"] for choice in answer["choices"]] == ([["recall", "stay"]] if point else [])
+    # What Holy War brings keeps to the limit, and the open answer does not claim it.
+    full = side(5, "3-2-0", tiles=["initiative", "holy-war"], prayer=9)
+    answer = battle(full, side(1, "3-0-1"), unfought="point")
+    assert (answer["attacker"]["prayer"], codes(answer["reasons"])[-1]) == (2, "prayer-limit")
+    assert battle(side(5, "3-2-0", tiles=["initiative"]), side(1, "3-0-1"))["attacker"]["prayer"] == 0
+
+
+def test_where_a_creature_goes_when_its_troop_is_recalled():
+    one, other = side(5, "3-2-0", creature="mummy"), side(4, "2-0-2", creature="sphinx")
+    for reading, code in (
+        ({}, "recall-creature"),
+        ({"recalled_creature": "city"}, "recall-creature-city"),
+        ({"recalled_creature": "tile"}, "recall-creature-tile"),
+    ):
+        assert codes(battle(one, other, **reading)["notes"]).count(code) == 2
+    # A creature whose last unit dies goes home, whatever is said of recalls.
+    dead = battle(one, side(1, "1-3-0", creature="sphinx"), recalled_creature="tile")
+    assert message(dead["notes"], "creature-goes")["params"]["creature"] == "sphinx"
 
 
 def test_defensive_victory_takes_a_unit():

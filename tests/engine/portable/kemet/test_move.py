@@ -127,8 +127,9 @@ def test_units_are_left_and_picked_up():
 def test_what_is_open():
     own = [{"space": "desert2", "units": 4, "creature": True}]
     answer = move("desert1", "desert2", "desert3", own=own, creature="mummy")
-    assert answer["legal"] is None
-    assert sorted(codes(answer["open"])) == ["creature-passing", "limit-passing"]
+    assert (answer["legal"], codes(answer["reasons"])) == (False, ["limit-passing-not"])
+    answer = move("desert1", "desert2", "desert3", own=own, creature="mummy", limit_passing="may")
+    assert (answer["legal"], codes(answer["open"])) == (None, ["creature-passing"])
     both = {"creature_passing": "may", "limit_passing": "may"}
     assert move("desert1", "desert2", "desert3", own=own, creature="mummy", **both)["legal"] is True
     neither = {"creature_passing": "may-not", "limit_passing": "may-not"}
@@ -142,6 +143,47 @@ def test_what_is_open():
     # Two creatures of a player never stay on one space.
     assert codes(move("desert1", "desert2", units=1, own=own, creature="mummy")["reasons"]) == ["two-creatures"]
     assert codes(move("desert1", "desert2", units=1, own=own)["notes"]) == ["creature-met", "one-troop"]
+
+
+def test_nobody_ever_has_more_than_the_limit_on_a_space():
+    swift = {"tiles": ["god-speed"]}
+    own = [{"space": "desert2", "units": 4}]
+    passing = move("desert1", {"to": "desert2", "pick": 2}, "desert3", own=own, **swift)
+    assert message(passing["reasons"], "limit-passing-not")["params"] == {"space": "desert2", "count": 7, "limit": 5}
+    assert message(passing["reasons"], "limit-passing-not")["rule"] == "kemet.movement.limit"
+    fitting = move("desert1", {"to": "desert2", "pick": 2}, "desert3", own=[{"space": "desert2", "units": 2}], **swift)
+    assert (fitting["legal"], fitting["units"]) == (True, 5)
+    otherwise = move("desert1", {"to": "desert2", "pick": 2}, "desert3", own=own, limit_passing="may", **swift)
+    assert (otherwise["legal"], "limit-passed" in codes(otherwise["notes"])) == (True, True)
+
+
+def test_after_an_escape_the_move_goes_on():
+    there = {"enemies": ["desert6"], "tiles": ["god-speed"]}
+    stopped = move("desert1", "desert6", "desert5", **there)
+    assert (stopped["legal"], codes(stopped["reasons"])) == (False, ["past-battle"])
+    assert codes(stopped["notes"]) == ["escape-frees"]
+    free = move("desert1", "desert6", "desert5", escape="desert6", escape_to="desert1", **there)
+    assert (free["legal"], free["battle"], free["ends"]) == (True, False, "desert5")
+    assert message(free["notes"], "escaped")["rule"] == "kemet.interventions.escape"
+    # Nobody told where they fled to: they may stand on the rest of the path.
+    assert "escape-untold" in codes(move("desert1", "desert6", "desert5", escape="desert6", **there)["notes"])
+    met = move("desert1", "desert6", "desert5", "temple2", escape="desert6", escape_to="desert5", **there)
+    assert codes(met["reasons"])[0] == "past-battle"
+    # Without a path, more can be reached than before, and there is no battle where they were.
+    shut, opened = move("desert1", **there), move("desert1", escape="desert6", escape_to="desert5", **there)
+    assert set(reached(shut)) < set(reached(opened))
+    assert (shut["fights"], opened["fights"]) == (["desert6"], ["desert5"])
+    assert (
+        move("desert1", escape="desert6", tiles=["god-speed"])["reach"]
+        == move("desert1", escape="desert6", **there)["reach"]
+    )
+    for wrong, field in (
+        ({"escape_to": "desert5"}, "escape_to"),
+        ({"escape": "desert6", "escape_to": "temple6"}, "escape_to"),
+        ({"escape": "desert6", "escape_to": "desert5", "own": [{"space": "desert5", "units": 1}]}, "escape_to"),
+    ):
+        request = {"players": 5, "city": "city1", "from": "desert1", "units": 3} | there | wrong
+        assert problems("kemet/move", request) == [("conflict", field)]
 
 
 def test_ways_that_there_are_not():

@@ -5,8 +5,12 @@ from tests.engine.portable.world import ask, codes, message, problems
 TILES = ("high-priest", "priest-of-amon", "divine-boon", "mummy", "vision", "hand-of-god", "reinforcements")
 
 
+TOLD = {"prayer": 0, "points": 0}
+
+
 def night(*players, **more):
-    return ask("kemet/night", players=list(players), **more)
+    told = {} if more.get("first") == "yes" else TOLD
+    return ask("kemet/night", players=[dict(told, **player) for player in players], **more)
 
 
 def wrong(*players, **more):
@@ -72,12 +76,34 @@ def test_who_has_the_fewest_points_sets_the_order():
 
 
 def test_the_first_night():
-    answer = night({"prayer": 5}, {"prayer": 5}, first="yes")
-    assert (answer["decides"], answer["by"]) == (None, "drawn")
-    assert [row["prayer"] for row in answer["players"]] == [7, 7]
+    for player in ({"prayer": 5}, {}):
+        answer = night(player, player, first="yes")
+        assert (answer["decides"], answer["by"]) == (None, "drawn")
+        # Everybody begins with 5.
+        assert [(row["prayer"], row["points"]) for row in answer["players"]] == [(7, 0), (7, 0)]
+    assert wrong({"prayer": 3}, {}, first="yes") == [("impossible", "players[0].prayer")]
     assert wrong({"points": 1}, {"tiles": ["vision"]}, first="yes") == [
         ("conflict", "players[0].points"),
         ("conflict", "players[1].tiles"),
+    ]
+
+
+def test_what_is_not_told_is_no_0():
+    answer = ask("kemet/night", players=[{"tiles": ["high-priest"]}, {"prayer": 1, "points": 2}])
+    one, other = answer["players"]
+    assert (one["gain"], one["received"], one["prayer"], one["points"]) == (4, None, None, None)
+    assert (other["received"], other["prayer"], other["points"]) == (2, 3, 2)
+    assert (answer["decides"], answer["by"], answer["fewest"]) == (None, None, [])
+    assert codes(answer["notes"]) == ["prayer-untold", "order-untold"]
+    assert message(answer["notes"], "order-untold")["params"] == {"players": [0]}
+
+
+def test_beginners():
+    low = {"tiles": ["high-priest"], "pyramids": {"red": 2, "blue": 1}}
+    assert night(low, {}, beginner="yes")["players"][0]["gain"] == 4
+    assert wrong({"tiles": ["vision"]}, {"pyramids": {"red": 3}}, beginner="yes") == [
+        ("impossible", "players[0].tiles[0]"),
+        ("impossible", "players[1].pyramids.red"),
     ]
 
 

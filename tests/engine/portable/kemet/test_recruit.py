@@ -50,9 +50,23 @@ def test_an_enemy_is_attacked():
 
 def test_creatures_that_wait():
     answer = recruit(2, {"recruit": 1, "own": 1, "creature": "sphinx"}, {"recruit": 1}, {"own": 0}, waiting=["mummy"])
-    assert (answer["spots"], codes(answer["notes"])) == ([2], ["creature-joins"])
+    assert (answer["spots"], codes(answer["notes"])) == ([2], ["creatures-join"])
+    two = {"waiting": ["mummy", "phoenix"]}
+    both = recruit(2, {"recruit": 1}, {"recruit": 1}, **two)
+    assert message(both["notes"], "creatures-join")["params"] == {"creatures": ["mummy", "phoenix"], "count": 2}
+    one = recruit(2, {"recruit": 2}, **two)
+    assert message(one["notes"], "creature-joins")["params"]["count"] == 1
+    # Of a district that was not entered nobody knows.
     answer = recruit(2, {"recruit": 2, "enemy": 1}, waiting=["mummy"])
+    assert (answer["spots"], "no-district-told" in codes(answer["notes"])) == ([], True)
+    answer = recruit(2, {"recruit": 2, "enemy": 1}, {}, {}, waiting=["mummy"])
     assert (answer["spots"], "no-district-free" in codes(answer["notes"])) == ([], True)
+
+
+def test_the_action_may_bring_a_creature_alone():
+    answer = recruit(0, {"own": 2}, waiting=["mummy"], prayer=0)
+    assert (answer["legal"], answer["cost"], answer["spots"]) == (True, 0, [1])
+    assert codes(answer["notes"]) == ["nobody-recruited", "creatures-join"]
 
 
 def test_what_is_wrong():
@@ -64,4 +78,4 @@ def test_what_is_wrong():
     assert wrong({"recruit": 2, "own": 6}) == [("out-of-range", "districts[0].own")]
     assert wrong({"recruit": 2, "creature": "sphinx"}) == [("conflict", "districts[0].creature")]
     assert wrong({"recruit": 2, "own": 5}, reserve=8) == [("conflict", "reserve")]
-    assert wrong(units=0) == [("out-of-range", "units")]
+    assert wrong(units=-1) == [("out-of-range", "units")]

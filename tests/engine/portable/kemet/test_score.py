@@ -2,8 +2,14 @@
 
 from tests.engine.portable.world import ask, codes, problems
 
+TOLD = {"battle": 0, "tiles": 0, "two_temples": 0, "sanctuary": 0, "temples": 0, "pyramids4": 0}
+
 
 def score(*players, **more):
+    return ask("kemet/score", players=[dict(TOLD, **player) for player in players], **more)
+
+
+def bare(*players, **more):
     return ask("kemet/score", players=list(players), **more)
 
 
@@ -64,6 +70,19 @@ def test_an_order_that_nobody_told_decides_nothing():
     # It is only wanted where it decides.
     answer = score({"battle": 4}, {"battle": 3, "two_temples": 1})
     assert (answer["tie_break"], answer["first"]) == ("battle", [0])
+
+
+def test_what_is_not_told_is_no_0():
+    answer = bare({"battle": 3, "temples": 1}, dict(TOLD, battle=2))
+    one, other = answer["players"]
+    assert (one["parts"]["battle"], one["parts"]["two_temples"], one["parts"]["pyramids"]) == (3, None, None)
+    assert (one["total"], other["total"], other["parts"]["pyramids"]) == (4, 2, 0)
+    # With two players there is no Sanctuary, so nothing is missing there.
+    assert one["parts"]["sanctuary"] == 0
+    assert (answer["ended"], answer["first"], answer["tie_break"]) == (None, [], None)
+    assert codes(answer["notes"]) == ["untold"]
+    answer = bare({"battle": 8}, {})
+    assert (answer["ended"], answer["first"], codes(answer["notes"])) == (True, [], ["reached", "untold"])
 
 
 def test_what_cannot_lie_on_one_table():

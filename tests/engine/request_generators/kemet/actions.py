@@ -27,5 +27,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"placed": [*SPACES[:6]]}
     yield {"placed": [*SPACES]}
     yield {"placed": ["gold"], "gold": "yes"}
+    for extra in ({"silver": "yes"}, {"gold": "yes"}, {"gold": "yes", "beginner": "yes"}):
+        yield {"placed": ["buy-red", "pray-1", "pyramid", "move-2", "move-3"]} | extra
     yield {"placed": [], "silver": "move-3"}
     yield {"placed": ["buy-white", "buy-red", "buy-blue", "pray-1"]}

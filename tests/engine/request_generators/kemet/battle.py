@@ -83,6 +83,18 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
             "attacker": {"units": units, "card": "1-3-0", "di": ["bloodbath"]},
             "defender": {"units": units, "card": reply, "di": ["bloodbath"]},
         }
+    for recalled in ("open", "city", "tile"):
+        yield {
+            "attacker": {"units": 5, "card": "3-2-0", "creature": "mummy"},
+            "defender": {"units": 4, "card": "2-0-2", "creature": "sphinx"},
+            "recalled_creature": recalled,
+        }
+    for prayer in (3, 9):
+        yield {
+            "attacker": {"units": 5, "card": "3-2-0", "tiles": ["initiative", "holy-war"], "prayer": prayer},
+            "defender": {"units": 2, "card": "3-0-1"},
+            "unfought": "point",
+        }
     yield {"attacker": {"units": 3, "card": "1-3-0"}, "defender": {"units": 2, "card": "3-0-1", "prayer": 0}}
     yield {"attacker": {"units": 2, "card": "1-3-0"}, "defender": {"units": 1, "card": "2-0-2", "di": ["war-rage"]}}
     for unfought in (None, "point", "no-point"):

@@ -29,6 +29,14 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"tile": "act-of-god", "pyramids": {"red": 4}, "prayer": 5}
     yield {"tile": "charge", "color": "blue", "pyramids": {"red": 4}, "prayer": 5}
     yield {"pyramids": {"red": 1}, "owned": ["sphinx"], "gone": ["sphinx"]}
+    for gone_color in ("open", "this", "another"):
+        red = {"tile": "victory-point", "color": "red", "gone": ["victory-point"], "gone_color": gone_color}
+        yield red | {"pyramids": {"red": 3}, "prayer": 4}
+        yield red | {"pyramids": {"red": 2}, "prayer": 4}
+    for day in ("first-day", "later"):
+        yield {"tile": "stargate", "pyramids": {"red": 2}, "prayer": 4, "beginner": day}
+        yield {"tile": "vision", "pyramids": {"white": 2}, "prayer": 4, "beginner": day}
+        yield {"pyramids": {"white": 3}, "owned": ["sphinx"], "beginner": day}
 
 
 def player(random: Random, facts: dict[str, Any]) -> dict[str, Any]:

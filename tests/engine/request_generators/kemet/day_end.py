@@ -23,7 +23,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield {
             "players": table(random, random.randint(2, 5), mode),
             "mode": mode,
-            "last_unit": random.choice(("open", "open", "counts", "gone")),
+            "last_unit": random.choice(("open", "open", "counts", "gone", "lost")),
         }
     for _ in range(20):
         yield {
@@ -33,6 +33,14 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
             ]
         }
     yield {"players": [{"temples": ["temple1", "temple5"], "delta": "yes"}, {"temples": ["temple2"]}]}
+    held = {"temples": ["temple1", "temple5"], "delta": "yes", "prayer": 2}
+    known = {"prayer": 3, "permanent": 4, "battle": 1, "pyramids4": 0}
+    for told in (known, known | {"permanent": 6}, {"pyramids4": 0}):
+        yield {"players": [held | told, known]}
+        yield {"players": [held | told | {"delta_units": 1}, known]}
+    for permanent in (7, 8):
+        yield {"players": [{"permanent": permanent, "pyramids4": 0}, {"permanent": permanent, "pyramids4": 0}]}
+        yield {"players": [{"permanent": permanent, "pyramids4": 0}, {}]}
     yield {"players": [{"temples": ["temple1"]}, {"temples": ["temple1"]}]}
     yield {"players": [{"temples": ["temple6"]}, {"temples": ["temple3"], "sanctuary": 2}]}
     yield {"players": [{"sanctuary": 2}, {"sanctuary": 1}, {"battle": 1}]}

@@ -41,6 +41,7 @@ def told() -> Iterator[dict[str, Any]]:
         "city1-1", "desert1", "desert6", {"to": "temple3", "by": "harbor"}, creature="deep-desert-snake", **swift
     )
     yield move("desert4", "desert5", "city2-1", **swift)
+    yield move("desert5", "city2-1")
     yield move("desert4", "desert5", "city2-1", tiles=["god-speed", "open-gates"])
     yield move("desert4", "desert5", "city2-1", di=["open-gates"], prayer=1, **swift)
     yield move("desert1", {"to": "desert2", "pick": 2}, "desert3", own=own, **(swift | {"units": 4}))
@@ -52,6 +53,9 @@ def told() -> Iterator[dict[str, Any]]:
         yield move("desert9", "desert7", border_crossing=reading)
     for creature in ("mummy", None):
         yield move("desert1", "desert2", own=many, creature=creature, units=1)
+    for more in ({}, {"escape": "desert6"}, {"escape": "desert6", "escape_to": "desert5"}):
+        yield move("desert1", "desert6", "desert5", enemies=["desert6"], **swift, **more)
+        yield move("desert1", enemies=["desert6"], **swift, **more)
     yield move("desert6", "temple3")
     yield move("desert1", {"to": "desert2", "by": "harbor"})
     yield move("desert11", "desert6")

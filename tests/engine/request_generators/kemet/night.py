@@ -22,6 +22,10 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for count in (2, 3, 4, 5):
         yield {"players": [{"prayer": 5}] * count, "first": "yes"}
     yield {"players": [{"points": 1}, {"tiles": ["vision"]}], "first": "yes"}
+    yield {"players": [{}, {}, {}], "first": "yes"}
+    for beginner in ("no", "yes"):
+        yield {"players": [{"points": 2, "prayer": 4, "pyramids": {"red": 2}}, {"points": 1}], "beginner": beginner}
+        yield {"players": [{"tiles": ["vision"], "pyramids": {"red": 3}}, {}], "beginner": beginner}
     yield {"players": [{"tiles": ["vision"]}, {"tiles": ["vision"]}]}
     yield {"players": [{"prayer": 12}, {}]}
     yield {"players": [{}]}

@@ -19,4 +19,6 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
                     asked["prayer"] = random.randint(0, 11)
                 yield asked
     yield {"from": 1, "to": 5, "tiles": [], "prayer": 3}
+    for start, end in ((0, 2), (1, 3), (2, 2), (3, 4)):
+        yield {"from": start, "to": end, "prayer": 6, "beginner": "yes"}
     yield {"from": 1, "to": 2, "tiles": [], "prayer": 12}

@@ -23,6 +23,10 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
             asked["waiting"] = random.sample(CREATURES, random.randint(1, 2))
         yield asked
     yield {"units": 0}
+    yield {"units": 0, "prayer": 0, "districts": [{"own": 2}], "waiting": ["mummy"]}
+    for districts in ([{"recruit": 1}, {"recruit": 1}], [{"recruit": 2}], [{"recruit": 2, "enemy": 1}]):
+        yield {"units": 2, "districts": districts, "waiting": ["mummy", "phoenix"]}
+    yield {"units": 1, "districts": [{"recruit": 1, "own": 1, "creature": "sphinx"}, {}, {}], "waiting": ["mummy"]}
     yield {"units": 2, "districts": [{"recruit": 2, "own": 1, "enemy": 1}]}
     yield {"units": 2, "districts": [{"recruit": 1}]}
 

@@ -8,6 +8,7 @@ from typing import Any
 
 NO_YES = ("no", "yes")
 MODES = ("short", "long", "beginner")
+TOLD = {"battle": 0, "tiles": 0, "two_temples": 0, "sanctuary": 0, "temples": 0, "pyramids4": 0}
 
 
 def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -18,11 +19,11 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for battles in ((3, 3), (3, 2), (0, 0)):
         for orders in ((1, 2), (2, 1), (None, 1), (None, None)):
             level = [
-                {"battle": battle, "two_temples": 5 - battle} | ({"order": order} if order else {})
+                TOLD | {"battle": battle, "two_temples": 5 - battle} | ({"order": order} if order else {})
                 for battle, order in zip(battles, orders, strict=True)
             ]
             yield {"players": level}
-            yield {"players": [*level, {"battle": 9}]}
+            yield {"players": [*level, TOLD | {"battle": 9}]}
             yield {"players": level, "mode": "beginner"}
     for _ in range(30):
         wild = [
@@ -37,6 +38,8 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
             for _ in range(random.randint(1, 5))
         ]
         yield {"players": wild, "mode": random.choice(MODES)}
+    yield {"players": [{"battle": 8}, {}]}
+    yield {"players": [{"battle": 2}]}
     yield {"players": []}
     yield {"players": [{"temples": 5}]}
     yield {"players": [{"tiles": 1}] * 4}
