@@ -102,7 +102,7 @@ def test_the_next_chapter_is_one_of_the_game(fewer: Path) -> None:
     ways = 0
     for game in GAMES:
         for page in sorted((fewer / "en" / game).rglob("index.html")):
-            for link in re.findall(r'<link rel="next" href="([^"]*)"', page.read_text(encoding="utf-8")):
+            for link in re.findall(r'<a href="([^"]*)" rel="next">', page.read_text(encoding="utf-8")):
                 ways += 1
                 target = (page.parent / link).resolve()
                 assert target.is_relative_to((fewer / "en" / game / "rules").resolve()), (page, link)

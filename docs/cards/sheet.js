@@ -140,9 +140,9 @@ export function sheet(cards, { ids, first, others, title, several, done, chosen,
       show();
       box.showModal();
       body.scrollTop = 0;
-      // On a phone the keyboard would hide the cards, so only a fine pointer starts in the search field.
-      if (matchMedia("(pointer: fine)").matches) find.field.focus();
-      else body.focus();
+      // On a phone the keyboard would hide the cards; where there is no touch what is typed at once has to go into the field.
+      if (matchMedia("(any-pointer: coarse)").matches) body.focus();
+      else find.field.focus();
     },
   };
 }

@@ -71,7 +71,18 @@ const broken = (pieces) => flat(pieces).flatMap((piece) => (typeof piece === "st
  */
 const atBreaks = (text) => text.split("\u200b").flatMap((piece, index) => (index ? [document.createElement("wbr"), piece] : [piece]));
 
-const LEADING = /(?:[(（「『„“‘«[]|(?<![^\s(（「『„“‘«[])\p{L}{1,2}\u00a0|\d\u00a0?)+$/u;
+const LEADING = /(?:[(（「『„“‘«[]|(^|[\s(（「『„“‘«[])\p{L}{1,2}\u00a0|\d\u00a0?)$/u;
+
+/**
+ * The opening marks, numbers and words of one or two letters that a text ends with.
+ * @param {string} text
+ */
+function leading(text) {
+  const found = LEADING.exec(text);
+  if (!found) return "";
+  const start = found.index + (found[1] ?? "").length;
+  return leading(text.slice(0, start)) + text.slice(start);
+}
 
 /**
  * Pieces of a sentence in which no line parts an opening mark or a short word from the symbol that the next piece begins with.
@@ -82,7 +93,7 @@ export function besideSymbols(pieces) {
   const result = [];
   for (const piece of flat(pieces)) {
     const before = result.at(-1);
-    const lead = typeof before === "string" && piece instanceof Element && piece.querySelector("svg") ? LEADING.exec(before)?.[0] : undefined;
+    const lead = typeof before === "string" && piece instanceof Element && piece.querySelector("svg") ? leading(before) : "";
     if (lead) result.push(String(result.pop()).slice(0, -lead.length), el("span", { class: "kept" }, lead, piece));
     else result.push(piece);
   }

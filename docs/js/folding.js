@@ -15,7 +15,7 @@ const SMALL_KANA = { ぁ: "あ", ぃ: "い", ぅ: "う", ぇ: "え", ぉ: "お",
 
 // Marks that readers leave out: accents of Latin and Greek letters (but not й, which is a letter), and the vowel points
 // of Arabic and Hebrew.
-const MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}][\u0300-\u036f]*)[\u0300-\u036f]|[\u0591-\u05c7\u0640\u064b-\u0652]/gu;
+const MARKS = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+|[\u0591-\u05c7\u0640\u064b-\u0652]/gu;
 
 // Everything that is changed character by character. Plain ASCII, most of the text of three languages, needs none.
 const FOLDED = /[ァ-ヶー\p{Script=Han}ぁぃぅぇぉゎゕゖłøđðþßæœıёأإآى]/gu;
@@ -44,7 +44,7 @@ function foldCharacter(character, variants) {
  */
 function fold(text, variants = NO_VARIANTS) {
   if (ASCII.test(text)) return text.toLowerCase();
-  const bare = text.normalize("NFKC").toLowerCase().normalize("NFD").replace(MARKS, "").normalize("NFC");
+  const bare = text.normalize("NFKC").toLowerCase().normalize("NFD").replace(MARKS, "$1").normalize("NFC");
   return bare.replace(FOLDED, (character) => foldCharacter(character, variants)).replace(/(.)々/gu, "$1$1");
 }
 

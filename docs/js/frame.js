@@ -40,7 +40,7 @@ function startJump() {
     if (!waits) requestAnimationFrame(show);
     waits = true;
   }, { passive: true });
-  list.addEventListener("click", () => list.matches(":popover-open") && list.hidePopover());
+  if ("popover" in list) list.addEventListener("click", () => list.matches(":popover-open") && list.hidePopover());
   show();
 }
 

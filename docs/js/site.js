@@ -6,6 +6,7 @@ import { keepPlace, rememberChoices } from "./language.js";
 import { startFrame } from "./frame.js";
 import { startOffer } from "./offer.js";
 import { startOffline } from "./offline.js";
+import { startPopovers } from "./popovers.js";
 import { startPrinting } from "./print.js";
 import { startScheme } from "./scheme.js";
 import { startSearchField } from "./search.js";
@@ -13,7 +14,7 @@ import { startSets } from "./sets.js";
 import { startTerms } from "./terms.js";
 
 // Each by itself: where one of them fails, the others work all the same.
-for (const start of [rememberChoices, keepPlace, startScheme, startFrame, startAgain, startContributing, startSets, startSearchField, startTerms, startAllFilters, startPrinting, startOffer]) {
+for (const start of [rememberChoices, keepPlace, startScheme, startFrame, startAgain, startContributing, startSets, startSearchField, startTerms, startPopovers, startAllFilters, startPrinting, startOffer]) {
   try {
     start();
   } catch (error) {

@@ -100,7 +100,7 @@ function compares({ is, values }, number) {
 function mentions(word, card, vocabulary) {
   const text = vocabulary.haystack(card);
   if (!/^[0-9]+$/.test(word)) return text.includes(vocabulary.needle(word));
-  if (new RegExp(`(?<![0-9])${word}(?![0-9])`).test(text)) return true;
+  if (new RegExp(`(?:^|[^0-9])${word}(?![0-9])`).test(text)) return true;
   const numbers = vocabulary.fields.filter((field) => field.kind === "number");
   return numbers.some((field) => several(card.values[field.id]).includes(Number(word)));
 }

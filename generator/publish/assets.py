@@ -10,6 +10,7 @@ from pathlib import Path
 
 from catalog import GameCatalog
 from generator.publish import language_css, set_css, theme_css
+from generator.publish.lowered_css import lowered
 from generator.render import script_groups, set_counts
 from generator.render.scripts import joined
 from generator.search import index
@@ -23,7 +24,6 @@ OWN_SCRIPTS = ("cards", "checker", "js", "pad", "practice", "query")
 """The folders with scripts of ours, which readers get without comments."""
 _COMMENT = r"/\*(?:[^*]|\*(?!/))*\*/"
 _SCRIPT_COMMENTS = re.compile(rf"^[ \t]*(?://.*|{_COMMENT})\n|/\*\* @type (?:[^*]|\*(?!/))*\*/ ", re.MULTILINE)
-_STYLE_COMMENTS = re.compile(rf"^\s*{_COMMENT}\s*|[ \t]*{_COMMENT}|^\s+", re.MULTILINE)
 
 WORKERS = ("checker/worker.js", index.WORKER)
 """The scripts that have what they import within them: workers, whose imports the page cannot ask for beforehand."""
@@ -83,7 +83,7 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
         if style := game_style(game):
             rules = set_css.style(game)
             text = theme_css.style(game) + (in_layer("states", rules) if rules else "")
-            (site_dir / style).write_text(plain_style(text), encoding="utf-8")
+            (site_dir / style).write_text(lowered(text), encoding="utf-8")
 
 
 def _write_stemmers(site_dir: Path) -> None:
@@ -120,15 +120,6 @@ def plain_script(text: str) -> str:
     return _SCRIPT_COMMENTS.sub("", text)
 
 
-def plain_style(text: str) -> str:
-    """A style sheet without comments, indentation and empty lines.
-
-    >>> plain_style("/* Red. */\\nb {\\n  color: red; /* so */\\n}\\n\\ni { }\\n")
-    'b {\\ncolor: red;\\n}\\ni { }\\n'
-    """
-    return _STYLE_COMMENTS.sub("", text)
-
-
 def _write_styles(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
     """Put the style sheets together, with what follows from the languages and from the looks of the games."""
     languages = language_css.style(LANGUAGES.values())
@@ -142,9 +133,9 @@ def _write_styles(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
         PAD_STYLES[0]: "",
         "css/chooser.css": languages,
     }
-    (site_dir / GAMES).write_text(plain_style("".join(map(theme_css.banner, games.values()))), encoding="utf-8")
+    (site_dir / GAMES).write_text(lowered("".join(map(theme_css.banner, games.values()))), encoding="utf-8")
     for name, more in added.items():
-        (site_dir / name).write_text(plain_style(with_parts(ROOT / "docs" / name) + more), encoding="utf-8")
+        (site_dir / name).write_text(lowered(with_parts(ROOT / "docs" / name) + more), encoding="utf-8")
 
 
 def with_parts(sheet: Path) -> str:

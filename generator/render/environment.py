@@ -13,6 +13,7 @@ from markupsafe import Markup
 from catalog.models.base import Label
 from generator.render.markup import text_only
 from generator.render.svg_text import fitting_size, short
+from generator.text.floor import FLOOR
 from generator.text.languages import ROOT
 from generator.text.typography import capital
 from generator.text.words import _
@@ -77,7 +78,7 @@ def environment(games: tuple[str, ...]) -> Environment:
 
     env.filters.update(capital=capital, fit=fitting_size, text_only=text_only, short=short)
     env.globals.update(_=gettext, gettext=gettext, ngettext=ngettext, pgettext=pgettext, N_=_)
-    env.globals.update(plural_forms=plural_forms)
+    env.globals.update(plural_forms=plural_forms, floor=FLOOR)
     return env
 
 

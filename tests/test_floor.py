@@ -1,0 +1,55 @@
+"""What is shipped keeps to the floor: the browsers that the README names."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from generator.publish.assets import with_parts
+from generator.publish.lowered_css import lowered
+from generator.text.floor import FLOOR
+from generator.text.languages import ROOT
+
+LACKING = {
+    "a look-behind": r"\(\?<[=!]",
+    "sorting into a new list": r"\.to(?:Sorted|Reversed|Spliced)\(",
+    "grouping": r"\b(?:Object|Map)\.groupBy\b",
+    "sets compared": r"\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(",
+    "helpers of iterators": r"\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|flatMap|toArray)\(",
+    "promises from outside": r"\bPromise\.(?:withResolvers|try)\b",
+    "new static functions": r"\b(?:URL\.canParse|Array\.fromAsync|AbortSignal\.any|RegExp\.escape)\b",
+    "views in transition": r"\bstartViewTransition\b",
+}
+"""What a browser of the floor lacks, or one that is little older, by what it looks like in a script."""
+
+ELSEWHERE = ("search", "vendor")
+"""Folders that no checker and no rule needs: the search's worker, whose files others than browsers run, too."""
+
+SCRIPTS = [
+    path
+    for path in sorted((ROOT / "docs").rglob("*.js"))
+    if not {*ELSEWHERE, "preview"} & {*path.relative_to(ROOT / "docs").parts}
+]
+SHEETS = sorted((ROOT / "docs" / "css").glob("*.css"))
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: str(path.relative_to(ROOT / "docs")))
+def test_no_script_needs_more_than_the_floor_has(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert [what for what, seen in LACKING.items() if re.search(seen, text)] == []
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_style_sheets_are_lowered(sheet: Path) -> None:
+    text = lowered(with_parts(sheet))
+    assert "light-dark(" not in text
+    for name in ("user-select", "text-size-adjust", "box-decoration-break"):
+        assert len(re.findall(rf"[;{{]{name}:", text)) == text.count(f"-webkit-{name}:")
+    assert not re.search(r"text-decoration:[^;}]*(?:dotted|wavy)", text), "WebKit takes these one by one"
+
+
+def test_the_readme_names_the_floor() -> None:
+    text = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+    assert f"Safari and iOS {FLOOR['safari']}, Firefox {FLOOR['firefox']} and Chrome {FLOOR['chrome']}" in text
