@@ -24,8 +24,8 @@ LACKING = {
 }
 """What a browser of the floor lacks, or one that is little older, by what it looks like in a script."""
 
-ELSEWHERE = ("search", "vendor")
-"""Folders that no checker and no rule needs: the search's worker, whose files others than browsers run, too."""
+ELSEWHERE = ("vendor",)
+"""What others made."""
 
 SCRIPTS = [
     path

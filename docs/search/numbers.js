@@ -6,8 +6,8 @@
 const DIGITS = "〇一二三四五六七八九";
 const COUNTER = "[個个箇つ人名位張张枚把支本顆颗粒點点分回次度体體隻只匹格座種种大層层級级階阶番目疊叠堆局輪轮勝胜片塊块組组套倍束色周](?!族)";
 // Or behind what they say of it: 第七, 費用十, コスト八.
-const TELLING_NUMBER = "(?<=第|[費费]用|[數数]值|[價价]値|[價价]值|価値|コスト|[戰战戦]利品|利[維维]坦|影[響响]点|影[響响]力)";
-const NUMERAL = new RegExp(`(?:[兩两]|[一二三四五六七八九十]+)(?=${COUNTER}|マス|スペース)|${TELLING_NUMBER}[一二三四五六七八九十]+`, "gu");
+const TELLING_NUMBER = "(第|[費费]用|[數数]值|[價价]値|[價价]值|価値|コスト|[戰战戦]利品|利[維维]坦|影[響响]点|影[響响]力)";
+const NUMERAL = new RegExp(`([兩两]|[一二三四五六七八九十]+)(?=${COUNTER}|マス|スペース)|${TELLING_NUMBER}([一二三四五六七八九十]+)`, "gu");
 // What is counted is no part of the word behind it: 5個もらう.
 const COUNTED = new RegExp(`(\\p{N}+)\\s*(${COUNTER})(?:(目)|め(?!る))?`, "gu");
 // Counters that say nothing of what is counted.
@@ -19,7 +19,7 @@ const NATIVE = new RegExp(KANA_NUMBERS.slice(1).join("|"), "g");
 const PERSONS = /ひとり|ふたり/g;
 const SAID = ["いち", "に", "さん", "よ[んっ]?", "ご", "ろ[くっ]", "なな|しち", "は[ちっ]", "きゅう"];
 const SAID_COUNTERS = new Map([["にん", "人"], ["まい", "枚"], ["てん", "点"]]);
-const SAID_NUMBER = new RegExp(`(?<!\\p{Script=Hiragana})(じゅう)?(${SAID.join("|")})?(${[...SAID_COUNTERS.keys()].join("|")})`, "gu");
+const SAID_NUMBER = new RegExp(`(^|\\P{Script=Hiragana})(じゅう)?(${SAID.join("|")})?(${[...SAID_COUNTERS.keys()].join("|")})`, "gu");
 
 /** @type {Map<string, string>} */
 const NUMBER_WORDS = new Map();
@@ -55,13 +55,14 @@ function figures(numeral) {
 /**
  * A number in kana in figures, with its counter.
  * @param {string} said
+ * @param {string} before
  * @param {string | undefined} tens
  * @param {string | undefined} ones
  * @param {string} counter
  */
-function saidNumber(said, tens, ones, counter) {
+function saidNumber(said, before, tens, ones, counter) {
   const digit = ones ? SAID.findIndex((one) => new RegExp(`^(?:${one})$`).test(ones)) + 1 : 0;
-  return tens || ones ? `${(tens ? 10 : 0) + digit}${SAID_COUNTERS.get(counter)}` : said;
+  return tens || ones ? `${before}${(tens ? 10 : 0) + digit}${SAID_COUNTERS.get(counter)}` : said;
 }
 
 /**
@@ -73,7 +74,7 @@ function numbered(text) {
     .replace(NATIVE, (word) => `${KANA_NUMBERS.indexOf(word)}つ`)
     .replace(PERSONS, (word) => (word === "ひとり" ? "1人" : "2人"))
     .replace(SAID_NUMBER, saidNumber)
-    .replace(NUMERAL, figures)
+    .replace(NUMERAL, (_, counting, said, told) => (counting ? figures(counting) : said + figures(told)))
     .replace(COUNTED, (_, number, counter, ordinal) => ` ${number} ${counter} ${ordinal ? "目 " : ""}`);
 }
 

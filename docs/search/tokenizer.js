@@ -202,7 +202,7 @@ class Tokenizer {
    */
   asked(query) {
     const text = query.normalize("NFKC").replace(HAN_CHARACTERS, (one) => HAN.get(one) ?? one);
-    const tokens = this.sequence(PLAIN.test(text) ? text : text.replace(STOP_RUNS, " ")).map((token, i, all) => (
+    const tokens = this.sequence(PLAIN.test(text) ? text : cutAtStops(text)).map((token, i, all) => (
       { ...token, isStop: STOP_WORDS.has(token.word) || (EMPTY_COUNTERS.has(token.term) && IS_NUMBER.test(all[i - 1]?.term ?? "")) }
     ));
     return tokens.some(({ isStop }) => !isStop) ? tokens : this.sequence(text);
