@@ -9,6 +9,7 @@ from generator.render.site_context import SiteContext
 from tests.browser.pages import FOLDERS, KINDS, PAGES_OF_CHECKERS, PATHS, WIDTH
 from tests.browser.tab import OTHERS, Tab
 from tests.browser.verdict import example_of
+from tests.browser.watch import WHOLE
 from tests.generator.rendered import routes_of
 
 in_others = pytest.mark.parametrize("opened_browser", OTHERS, indirect=True)
@@ -19,16 +20,6 @@ _ANSWERED = """
 () => {
   const isDone = document.documentElement.dataset.verdict && document.querySelector("[data-checker=paper][data-ready]");
   return isDone && document.querySelector("[data-checker=answer]").innerText.trim();
-}
-"""
-_KEPT = """
-async (wanted) => {
-  await navigator.serviceWorker.ready;
-  const kept = new Set();
-  for (const name of await caches.keys()) {
-    for (const { url } of await (await caches.open(name)).keys()) kept.add(new URL(url).pathname);
-  }
-  return wanted.every((path) => [...kept].some((one) => one.endsWith(path)));
 }
 """
 _LOST = "() => [...document.images].filter((one) => one.complete && !one.naturalWidth).map(({ src }) => src)"
@@ -107,7 +98,7 @@ def test_what_is_typed_at_once_goes_into_the_picker(tab: Tab) -> None:
 def test_a_game_that_was_read_works_without_a_connection(keeping_tab: Tab) -> None:
     tab = keeping_tab
     tab.go("en/abyss/")
-    tab.until(_KEPT, ["en/abyss/check/recruit/", "en/abyss/pad/", "en/abyss/rules/", "en/search/rows.json"])
+    tab.run(WHOLE, [f"{tab.server.url}en/", "abyss"])
     tab.server.stop()
     tab.go("en/abyss/rules/")
     assert tab.run("() => document.querySelector('h1').innerText") == "Rules"

@@ -31,7 +31,7 @@ try {{
 }} catch {{ /* a page without storage */ }}
 """
 
-_WHOLE = """
+WHOLE = """
 async ([folder, game]) => {
   await navigator.serviceWorker.ready;
   const root = new URL("..", folder);
@@ -54,6 +54,7 @@ async ([folder, game]) => {
   }
 }
 """
+"""Waits in the page until all is kept that a first visit keeps: is given the address of a language and a game."""
 
 
 def wait_until_kept(page: Page, folder: str, game: str = "") -> None:
@@ -61,7 +62,7 @@ def wait_until_kept(page: Page, folder: str, game: str = "") -> None:
 
     Of a site with one game any page is a visit to that.
     """
-    page.evaluate(_WHOLE, [folder, game])
+    page.evaluate(WHOLE, [folder, game])
 
 
 PATIENCE = 60_000
