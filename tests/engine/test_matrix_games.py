@@ -70,6 +70,7 @@ def sure_of(matrix: Matrix, mix: Mix) -> Fraction:
     )
 
 
+@pytest.mark.slow
 def test_five_hundred_random_matrices_against_their_supports() -> None:
     random = Random(13)
     sizes = set()

@@ -12,6 +12,8 @@ from generator.render.markup import unlinked
 from generator.render.stacked_tables import is_wide, stacked
 from tests.generator import rendered
 
+pytestmark = pytest.mark.slow
+
 PEARL = '<button type="button" class="term" popovertarget="term-pearl">pearl</button>'
 KEY = '<button type="button" class="term" popovertarget="term-key"><span class="kept"><svg></svg>key</span></button>'
 

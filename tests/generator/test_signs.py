@@ -125,6 +125,7 @@ def test_what_a_card_does_is_said_without_when() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_page_of_signs_has_every_sign() -> None:
     game = load().games["abyss"]
     html = rendered.pages("en")["abyss/signs/"].html

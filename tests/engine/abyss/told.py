@@ -8,7 +8,9 @@ from typing import Any
 TOLD: dict[str, Callable[[dict[str, Any]], Any]] = {
     "holders": lambda answer: [place for place, row in enumerate(answer["players"]) if row["holds"] or row["may_take"]],
     "winners": lambda answer: answer["tie_break"]["winners"],
-    "totals": lambda answer: [row["total"] for row in answer["players"]] if answer["legal"] else [],
+    "totals": lambda answer: (
+        [row["total"] for row in answer["players"] if row["total"] is not None] if answer["legal"] else []
+    ),
     "lords": lambda answer: [row["lord"] for row in answer["lords"] if row["recruitable"]],
     "payments": lambda answer: sum(row["count"] for row in answer["lords"]),
     "rewards": lambda answer: len(answer["options"]),

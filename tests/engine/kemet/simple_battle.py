@@ -121,6 +121,7 @@ def unfought(mine: dict[str, Any], vp: int | None) -> dict[str, Any]:
         "losses": 0,
         "left": mine["units"],
         "vp": vp,
-        "prayer": 0,
+        # Whether it counts as won is open, and so is what the Holy War brings for that.
+        "prayer": None if vp is None and "holy-war" in mine["tiles"] else 0,
         "di_cost": 0,
     }
