@@ -71,7 +71,8 @@ class StandIns:
         if table is None:
             return Markup("<var>[…]</var>")
         record = noun_of(self.ctx.game, PLAYERS[0] if kind in PLAYERS else table[0])
-        if record:
+        # A language without forms may have no noun of its own for it; its form has a label.
+        if record and not self.ctx.words.text(domain_of(record, self.ctx.game_id), record.name).is_fallback:
             return _Kind(self.ctx, record, table[1])
         return Markup("<var>[{}]</var>").format(self._few(table[0]) or self._label(table[0]) or "…")
 
