@@ -337,6 +337,9 @@ def without_games(copy: Path, *but: str) -> None:
         for domain in domains_of(data.name):
             for file in (copy / "locales").rglob(f"{domain}.po*"):
                 file.unlink()
+        moved = copy / "docs" / "redirects.yaml"
+        lines = moved.read_text(encoding="utf-8").splitlines(keepends=True)
+        moved.write_text("".join(line for line in lines if not line.startswith(f"{data.name}/")), encoding="utf-8")
 
 
 def translate(size: int, copy: Path) -> None:
