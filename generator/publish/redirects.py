@@ -40,7 +40,7 @@ def write(languages: Sequence[LanguageInfo], site_dir: Path, table: Mapping[str,
             if not (folder / new.partition("#")[0] / "index.html").is_file():
                 raise BuildFailedError(f"{TABLE.name}: '{old}' leads to '{new}', where no page is: correct the line")
             place.parent.mkdir(parents=True, exist_ok=True)
-            place.write_text(page(info.tag, relative(new, old)), encoding="utf-8")
+            place.write_text(page(info, relative(new, old)), encoding="utf-8")
 
 
 def read() -> dict[str, str]:
@@ -54,7 +54,7 @@ def read() -> dict[str, str]:
     return {str(old): str(new) for old, new in moved.items()}
 
 
-def page(tag: str, link: str) -> str:
+def page(info: LanguageInfo, link: str) -> str:
     """A page that goes on to ``link`` at once, with the question in its address if a script may take that along."""
     target = escape(link)
     script = f"location.replace({json.dumps(link)}{'' if '#' in link else '+location.hash'})"
@@ -63,7 +63,7 @@ def page(tag: str, link: str) -> str:
         "require-trusted-types-for 'script'; trusted-types 'none'"
     )
     return (
-        f'<!doctype html>\n<html lang="{tag}"><head><meta charset="utf-8">'
+        f'<!doctype html>\n<html lang="{info.tag}" dir="{info.direction}"><head><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
         f'<script>{script}</script><noscript><meta http-equiv="refresh" content="0; url={target}"></noscript>'
         f'<meta name="robots" content="noindex"><link rel="canonical" href="{target}"><title>Fathom</title></head>'
