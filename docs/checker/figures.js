@@ -109,11 +109,11 @@ function signOf(marked, index) {
 const areSame = (numbers) => new Set(numbers).size === 1;
 
 /**
- * What a mark means, with the number that all its places have.
+ * What a mark means, with the number that all its places have; a label such as "free of charge" says a 0 itself.
  * @param {FigureMark} mark
  * @param {number[]} numbers
  */
-const labelOf = (mark, numbers) => (areSame(numbers) ? beside(plain(mark.label), numbers[0]) : plain(mark.label));
+const labelOf = (mark, numbers) => (areSame(numbers) && numbers[0] ? beside(plain(mark.label), numbers[0]) : plain(mark.label));
 
 /**
  * @param {string} name

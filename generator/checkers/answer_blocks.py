@@ -188,8 +188,8 @@ class Blocks:
                     given = (values_at(path, scope) for path in (mark.value.of, mark.value.number))
                     number_at = dict(zip(*given, strict=True))
                     numbers = [number_at[id_] for id_ in ids]
-                    if len(set(numbers)) == 1:
-                        label = self._beside(label, numbers[0])
+                    if len(set(numbers)) == 1:  # a label such as *free of charge* says a 0 itself
+                        label = self._beside(label, numbers[0]) if numbers[0] else label
                     else:
                         places = [self._beside(*pair) for pair in zip(places, numbers, strict=True)]
                 told = (" → " if mark.way else " · ").join(places)

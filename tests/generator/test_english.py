@@ -29,6 +29,7 @@ ZERO_SAYS_IT = {
     "Stop: you have {stop#point}, and one more card would leave you with {once#point} on average.": "two values",
     "Accepted is a whole number from {min} to {max}.": "the bounds of an input",
     "Accepted is a whole number from {min} to {max} for each of these ids or some of them: {ids}.": "bounds",
+    "Yes, but with {moves#move} you lose honor: your statues and halls fall from {before} to {honor}.": "two scores",
     "The hall scores {low} honor, or {high} with a statue on its altar.": "the numbers that are printed on a hall",
     "Yes, it may lie there; it scores {low} honor, or {high} with a statue on its altar.": "the same",
     "{players} are level on honor, so the lower sum of troll levels decides: {player} has {levels} and wins.": "sums",

@@ -343,7 +343,8 @@ def test_what_is_not_told_is_unknown():
         answer = score(*players)
         assert ("score-untold" in codes(answer["notes"])) == (answer["tie_break"]["by"] == "unknown")
         assert answer["tie_break"]["by"] != "unknown" or not answer["tie_break"]["winners"]
-        totals = [[part["total"] for part in row["parts"].values()][:4] for row in answer["players"]]
+        parts = ("locations", "lords", "allies", "monster_tokens")
+        totals = [[row["parts"][name]["total"] for name in parts] for row in answer["players"]]
         return [row["total"] for row in answer["players"]], totals
 
     # Nothing at all is known of the second.
