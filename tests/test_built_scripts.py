@@ -21,7 +21,7 @@ to find nothing."""
 
 REACHED: dict[tuple[str, str], dict[str, tuple[float, float, float]]] = {
     ("mountain-king", "holdout"): {
-        "en": (0.88, 0.96, 0.9),
+        "en": (0.86, 0.96, 0.9),
         "pl": (0.88, 0.96, 0.9),
     },
     ("kemet", "holdout"): {
@@ -44,12 +44,15 @@ REACHED: dict[tuple[str, str], dict[str, tuple[float, float, float]]] = {
 def test_every_page_of_a_checker_says_what_the_command_line_says(site_dir: Path, lang: str) -> None:
     pages = site_dir / command_answers.tag(lang)
     asked = [
-        (checker, request, answer) for checker in CHECKERS for request, answer in command_answers.answered(checker)
+        (checker, request, answer)
+        for checker in CHECKERS
+        for request, answer in command_answers.answered(checker)
+        if answer["kind"] == "verdict"  # a form that is not filled in yet asks for the rest in its own words
     ]
     given = [
         {
             "page": str(pages / place(checker) / "index.html"),
-            "cases": [{"request": request, "answer": answer} for request, answer in command_answers.answered(checker)],
+            "cases": [{"request": request, "answer": answer} for of, request, answer in asked if of == checker],
         }
         for checker in CHECKERS
     ]

@@ -10,7 +10,7 @@ type PracticeExercise = { title: Wording; asks: Wording; params: Record<string, 
 type PracticeRow = TableRow & { facts?: string[]; does?: string };
 
 /** The words of the page: what its checkers share, and what each of them says. */
-type PracticeWords = Pick<PageWords, "lang" | "marks" | "tied" | "spaced" | "ui" | "sets" | "links" | "sprite" | "rules"> & {
+type PracticeWords = Pick<PageWords, "lang" | "marks" | "nor" | "tied" | "spaced" | "ui" | "sets" | "links" | "sprite" | "rules"> & {
   game: string;
   title: string;
   say: Omit<OtherWords, "accepted" | "given" | "request" | "item">;

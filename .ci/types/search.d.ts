@@ -9,7 +9,7 @@ declare const HAN_PAIRS: string;
 declare const STEMMERS: Record<string, (word: string) => string>;
 declare const STOP_WORDS: Set<string>;
 declare function asksHowMany(query: string): boolean;
-declare const STOP_RUNS: RegExp;
+declare function cutAtStops(text: string): string;
 declare const NUMBER_WORDS: Map<string, string>;
 declare const EMPTY_COUNTERS: Set<string>;
 declare const IS_NUMBER: RegExp;

@@ -76,6 +76,7 @@ const LEADING = /(?:[(（「『„“‘«[]|(^|[\s(（「『„“‘«[])\p{L}
 /**
  * The opening marks, numbers and words of one or two letters that a text ends with.
  * @param {string} text
+ * @returns {string}
  */
 function leading(text) {
   const found = LEADING.exec(text);
