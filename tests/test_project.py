@@ -264,7 +264,7 @@ def test_every_vendored_package_has_its_version_and_licence() -> None:
 def _locked() -> list[Requirement]:
     """What the lock file lists; a package may be there in one version for each Python."""
     text = (ROOT / "requirements.lock").read_text(encoding="utf-8")
-    return [Requirement(line.rstrip("\\ ")) for line in text.splitlines() if re.match(r"[\w.-]+==", line)]
+    return [Requirement(line.rstrip("\\ ")) for line in text.splitlines() if re.match(r"[\w.-]+(\[[\w,-]+\])?==", line)]
 
 
 def test_the_lock_file_fits_the_project() -> None:
