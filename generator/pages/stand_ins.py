@@ -70,7 +70,7 @@ class StandIns:
         table = (PLAYER_LIST, kind in PLAYERS[1:]) if kind in PLAYERS else table_of(kind)
         if table is None:
             return Markup("<var>[…]</var>")
-        record = noun_of(self.ctx.game, PLAYERS[0] if kind in PLAYERS else table[0])
+        record: Any = noun_of(self.ctx.game, PLAYERS[0] if kind in PLAYERS else table[0])
         # A language without forms may have no noun of its own for it; its form has a label.
         if record and not self.ctx.words.text(domain_of(record, self.ctx.game_id), record.name).is_fallback:
             return _Kind(self.ctx, record, table[1])
