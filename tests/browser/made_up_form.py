@@ -37,7 +37,7 @@ useWords(words);
 window.form = await buildForm(words, () => { window.changes = (window.changes ?? 0) + 1; });
 window.problems = (answer, request) => {
   const node = document.createElement("div");
-  node.append(...problems(answer, words, request).flat(Infinity));
+  node.append(...[problems(answer, words, request).nodes].flat(Infinity).filter(Boolean));
   return node.textContent;
 };
 window.form.write(decode(location.hash) ?? {});
