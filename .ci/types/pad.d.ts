@@ -87,6 +87,8 @@ interface PadTold {
   row: JsonObject;
   total: number;
   rank: number;
+  /** Whether the total is known. */
+  isKnown: boolean;
 }
 
 /** The pad of a game as it is kept; all that is read from the device may be missing or something else. */

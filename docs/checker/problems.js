@@ -154,7 +154,7 @@ function describeGiven(problem, words, request) {
   }
   const value = rawAt(problem.field, request);
   const { text, list, object } = words.say.given;
-  if (Array.isArray(value) && problem.given.startsWith("[")) return plain(list, { count: value.length });
+  if (Array.isArray(value) && /^\[\d+\]$/.test(problem.given)) return plain(list, { count: value.length });
   if (isObject(value) && problem.given.startsWith("{")) return plain(object);
   const isText = typeof value === "string" && (value.startsWith(problem.given.replace(/…$/, "")) || declared?.signs !== undefined);
   return isText ? plain(text, { text: problem.given }) : problem.given;

@@ -18,7 +18,7 @@ export const valuesIn = (item, path) => valuesAt(path, /** @type {Scope} */ (/**
  */
 export function toldOf(answer, pad) {
   const rows = answer ? [answer[pad.players]].flat().filter(isObject) : [];
-  return rows.map((row) => ({ row, total: Number(valuesIn(row, pad.total)[0] ?? 0), rank: Number(valuesIn(row, pad.rank)[0] ?? 0) }));
+  return rows.map((row) => ({ row, total: Number(valuesIn(row, pad.total)[0] ?? 0), rank: Number(valuesIn(row, pad.rank)[0] ?? 0), isKnown: valuesIn(row, pad.total).length > 0 }));
 }
 
 /**
@@ -29,7 +29,7 @@ export function toldOf(answer, pad) {
  * @param {PadTold[]} told
  */
 export function rowsOf(categories, sets, players, told) {
-  const isLevel = told.filter(({ rank }) => rank === 1).length > 1 || (told.length > 1 && told.every(({ rank }) => rank === 0));
+  const isLevel = told.filter(({ rank }) => rank === 1).length > 1 || (told.length > 1 && told.every(({ rank, isKnown }) => rank === 0 && isKnown));
   return categories.filter((category) => (!category.set || sets.includes(category.set)) && (!category.tie || isLevel || players.some((player) => wayOf(player, category))));
 }
 

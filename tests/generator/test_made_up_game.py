@@ -201,12 +201,12 @@ def test_what_is_refused_is_told_by_the_names_of_the_form(tmp_path: Path) -> Non
         "Bids, no. 2: a list of 1 item is out of range. [bids[1]]",
         "Accepted is a list of 2 values.",
         "Bids, no. 3 › Stone: “boulder” is not known here. [bids[2][0]]",
-        "Heaps › Heap 1 › Stones in it › Pebble: 9 is out of range. [heaps[0][0].stones.pebble]",
-        "Missing: Heaps › Heap 2. [heaps[0][1]]",
+        "Heaps › Near ones › Heap 1 › Stones in it › Pebble: 9 is out of range. [heaps[0][0].stones.pebble]",
+        "Missing: Heaps › Near ones › Heap 2. [heaps[0][1]]",
     ):
         assert sentence in told[5], told[5]
-    assert "Ground, no. 2: “~.” is out of range. [ground[1]]" in told[6]
-    assert "from 2 to 6 characters. Possible characters: #.~" in told[6]
+    assert "Ground, no. 2: “~.” is not as long as the first row. [ground[1]]" in told[6]
+    assert "Each row has 3 squares here." in told[6]
     assert "Ground, no. 1: “x” is not known here. [ground[0]]" in told[7]
     assert "Squares with stones, no. 1: [0, 9] is out of range. [tile[0]]" in told[7]
     assert "Ground: an empty list is out of range. [ground]" in told[8]

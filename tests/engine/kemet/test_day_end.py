@@ -44,6 +44,8 @@ def test_ends_of_days_counted_again() -> None:
                 "temples": len(player["temples"]),
                 "pyramids4": player["pyramids4"],
                 "order": place,
+                "tiles": 0,
+                "sanctuary": 0,
             }
             for place, (player, row) in enumerate(zip(players, answer["players"], strict=True), 1)
         ]
