@@ -151,7 +151,7 @@ class Problems:
             label = self._label(own.label) if own else self._say(self.words.interface[given])
             return self._say(self.words.given["text"], text=label)
         value = self._raw(problem["field"])
-        if isinstance(value, list) and given.startswith("["):
+        if isinstance(value, list) and given.startswith("[") and given[1:-1].isdigit():
             return self._say(self.words.given["list"], count=len(value))
         if isinstance(value, dict) and given.startswith("{"):
             return self._say(self.words.given["object"])
