@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conftest import QUICK_SECONDS
+from tests import conftest
 
 pytest_plugins = ["pytester"]
+LIMIT = 0.5
 
 BUSY = f"""
 import time
 import pytest
 
 def busy():
-    end = time.process_time() + {QUICK_SECONDS + 0.2}
+    end = time.process_time() + {LIMIT + 0.2}
     while time.process_time() < end:
         pass
 
@@ -21,12 +22,13 @@ def test_quick(): pass
 def test_busy(): busy()
 @pytest.mark.slow
 def test_busy_and_says_so(): busy()
-def test_waits(): time.sleep({QUICK_SECONDS + 0.2})
+def test_waits(): time.sleep({LIMIT + 0.2})
 """
 
 
 @pytest.mark.slow
-def test_a_slow_test_among_the_quick_ones_fails(pytester: pytest.Pytester) -> None:
+def test_a_slow_test_among_the_quick_ones_fails(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conftest, "QUICK_SECONDS", LIMIT)
     pytester.makepyprojecttoml("[tool.pytest.ini_options]\nmarkers = ['slow: .', 'browser: .', 'full: .']\n")
     pytester.makeconftest("from tests.conftest import pytest_runtest_call\n")
     pytester.makepyfile(BUSY)
