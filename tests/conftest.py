@@ -45,7 +45,7 @@ def _load(path: Path | str | None = None) -> catalog.Catalog:
 catalog.load = _load
 
 QUICK = "not slow and not browser"
-QUICK_SECONDS = float(os.environ.get("FATHOM_QUICK_SECONDS", "20"))
+QUICK_SECONDS = 5.0
 """What a test that is not marked may take of a processor, which is the same on a busy machine. CONTRIBUTING.md asks for
 a quarter of a second; this is what no test of that kind comes near, however slow the machine."""
 _ALL_SLOW = re.compile(r"^pytestmark = \[?pytest\.mark\.(slow|browser|full)\b", re.MULTILINE)

@@ -96,6 +96,6 @@ export function showHits(list, hits, places) {
   // What belongs to one set is put in play once, below the first of its hits.
   const first = new Set(hits.filter((hit, place) => hit.off && hits.findIndex(({ off }) => off === hit.off) === place));
   list.replaceChildren(...hits.map((hit) => (
-    element("li", hit.off ? "search__item search__item--off" : "search__item", [link(hit, places), ...(first.has(hit) ? [button(hit, words)] : [])])
+    element("li", "search__item", [link(hit, places), ...(first.has(hit) ? [button(hit, words)] : [])])
   )));
 }

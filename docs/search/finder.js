@@ -183,9 +183,10 @@ class Finder {
     const best = found.sort((a, b) => b.score - a.score).slice(0, CLOSELY).map(({ id, whole, score }) => {
       const like = this.index.likeness(id, slots, shares);
       const close = (1 + LIKENESS * like ** 2 + nearness * this.index.nearness(id, slots, shares)) * this.nameBoost(id, asked);
+      const row = this.rows[id];
       // Who names a game and asks something else asks that of the game.
-      const isFront = near?.has(this.rows[id].game ?? "") && this.games.get(this.rows[id].game ?? "") === this.rows[id] && slots.length > this.tokenizer.words(this.rows[id].title).length;
-      return { id, row: this.rows[id], whole, score: score * close * (isFront ? FRONT : 1) };
+      const isFront = near?.has(row.game ?? "") && this.games.get(row.game ?? "") === row && slots.length > this.tokenizer.words(row.title).length;
+      return { id, row, whole, score: score * close * (isFront ? FRONT : 1) };
     });
     best.sort((a, b) => b.score - a.score || (a.row.at < b.row.at ? -1 : 1));
     const isMet = best.some(({ id }) => isSensible(slots.map(({ best }, i) => answered[i][id] / (best || 1))));

@@ -243,6 +243,7 @@ def test_an_unknown_checker_is_told_which_there_are(fathom: Run) -> None:
     assert "abyss/recruit" in fathom.err
 
 
+@pytest.mark.slow
 def test_a_round_of_practice(fathom: Run) -> None:
     assert fathom("practice", "abyss", "--seed", "20261122", "--set", "kraken", "--json") == 0
     asked = json.loads(fathom.out)

@@ -122,6 +122,7 @@ def test_old_addresses_lead_to_where_their_subject_is_now(guide: dict[str, str])
         assert f'id="{anchor}"' in guide[""]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["pl", "ja"])
 def test_what_may_be_typed_stands_in_the_readers_words(lang: str) -> None:
     site = rendered.site(lang)

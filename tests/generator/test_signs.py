@@ -142,6 +142,7 @@ def test_the_page_of_signs_has_every_sign() -> None:
     assert "signs/" in rendered.pages("en")["abyss/lords/recruiter/"].html
 
 
+@pytest.mark.slow
 def test_a_figure_draws_an_ally_by_its_symbol_and_a_lord_by_its_face() -> None:
     html = rendered.pages("en")["abyss/rules/explore/"].html
     assert "faces/abyss/races" not in html
