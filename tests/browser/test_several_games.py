@@ -20,7 +20,8 @@ _KEPT = """
 async (game) => {
   const found = [];
   for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) found.push(url);
-  return found.filter((url) => url.includes(`/${game}/`) || url.includes(`/${game}.`)).length;
+  const its = found.filter((url) => url.includes(`/${game}/`) || url.includes(`/${game}.`));
+  return its.filter((url) => !url.includes("/scenes/")).length;
 }
 """
 
@@ -46,7 +47,7 @@ def visit(browser: Browser, site: Path, path: str, game: str = "") -> Iterator[t
 
 
 def kept(page: Page, game: str) -> int:
-    """How many files of a game are kept."""
+    """How many files of a game are kept, beside the scene that the home page shows of each."""
     number: int = page.evaluate(_KEPT, game)
     return number
 
