@@ -312,6 +312,7 @@ def test_events_reach_whoever_waits() -> None:
     assert events.wait(1, 0.01) == []
 
 
+@pytest.mark.full
 def test_a_server_that_is_stopped_in_the_middle_of_a_change_leaves_nothing_behind(preview: Preview) -> None:
     server = PreviewServer(preview, "127.0.0.1", 0)
     before = set(server.folder.iterdir())
