@@ -138,7 +138,7 @@ export function nodes(value, asked = {}) {
  * A value as a text, with the sign of minus before a number below zero.
  * @param {string | number | boolean} value
  */
-const numberText = (value) => String(value).replace(/^-(?=\d)/, "−");
+export const numberText = (value) => String(value).replace(/^-(?=\d)/, "−");
 
 /**
  * A text as nodes. `values` holds a number, a string, { nodes, number } or { named } for each parameter.

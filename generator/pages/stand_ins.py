@@ -41,7 +41,7 @@ class _Kind:
         self.ctx = ctx
         self.record = record
         self.name = str(ctx.words.text(domain_of(record, ctx.game_id), record.name))
-        self.more = ", …" if is_list else ""
+        self.more = f"{ctx.words.info.comma}…" if is_list else ""
 
     def in_form(self, form: str | None, join: Join | None = None) -> str:
         """The name of the kind; a list is followed by dots."""
