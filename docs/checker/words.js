@@ -346,9 +346,9 @@ function withSymbol({ symbol, hue }, name) {
 export const entries = (table, ids, alternatives = false) => ({
   named: ({ c, s, j }) => {
     const names = [...new Set(ids)].map((id, index) => {
-      const name = link(table, id, c, s === 1 && !index);
       const count = ids.filter((other) => other === id).length;
-      return count === 1 || alternatives ? name : say(words.say.several, { count, name: { nodes: [name] } });
+      if (count === 1 || alternatives) return link(table, id, c, s === 1 && !index);
+      return say(words.say.several, { count, name: { nodes: [link(table, id)] } }); // behind a × a name stays as it is
     });
     return joined(names, j ?? (alternatives ? "or" : "and"));
   },
