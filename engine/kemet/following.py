@@ -235,3 +235,5 @@ class Walk:
             ruling.note("wall-by-tile", tile=ground.troop.opener)
         else:
             ruling.note("wall-touched", start=ground.start, space=crossed[0])
+            if self.steps[0]["to"] != crossed[0]:
+                ruling.note("wall-after-detour")

@@ -288,3 +288,15 @@ def test_how_far_prayer_points_reach_hangs_on_the_priest_of_ra():
     gained = [space for space in sure["each"] if space not in sure["once"]]
     assert gained
     assert sorted(sure["open"]) == sorted(sure["once"])
+
+
+def test_a_detour_before_the_wall_rests_on_a_reading():
+    """The move began beside the wall, but the troop went elsewhere before it entered."""
+    board = {"players": 5, "city": "city1", "from": "desert5", "units": 3, "tiles": ["god-speed"]}
+    straight = ask("kemet/move", path=[{"to": "city2-1"}], **board)
+    assert (straight["legal"], "wall-after-detour" in codes(straight["notes"])) == (True, False)
+    within = ask("kemet/move", path=[{"to": "city2-1"}, {"to": "city2-2"}], **board)
+    assert (within["legal"], "wall-after-detour" in codes(within["notes"])) == (True, False)
+    board = board | {"creature": "mummy"}
+    detour = ask("kemet/move", path=[{"to": "desert4"}, {"to": "desert5"}, {"to": "city2-1"}], **board)
+    assert (detour["legal"], "wall-after-detour" in codes(detour["notes"])) == (True, True)

@@ -42,6 +42,7 @@ def told() -> Iterator[dict[str, Any]]:
     )
     yield move("desert4", "desert5", "city2-1", **swift)
     yield move("desert5", "city2-1")
+    yield move("desert5", "desert4", "desert5", "city2-1", creature="mummy", **swift)
     yield move("desert4", "desert5", "city2-1", tiles=["god-speed", "open-gates"])
     yield move("desert4", "desert5", "city2-1", di=["open-gates"], prayer=1, **swift)
     yield move("desert1", {"to": "desert2", "pick": 2}, "desert3", own=own, **(swift | {"units": 4}))
