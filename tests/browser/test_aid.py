@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PHONE, WIDTH
 from tests.browser.test_print import printed
+from tests.full import rest_in_full
 
 AID = "abyss/aid/"
 SETS: tuple[tuple[str, ...], ...] = ((), ("kraken",), ("leviathan",), ("kraken", "leviathan"))
