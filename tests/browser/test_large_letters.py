@@ -1,5 +1,5 @@
-"""Letters twice as large, also where a style sheet of the reader's own makes them so, which no width in a sheet notices;
-and a phone that lies on its side. (``tests/browser/test_targets.py`` enlarges every page by the browser's own setting.)"""
+"""Letters twice as large, also where a style sheet of the reader's own makes them so, which no width in a sheet
+notices; and a phone that lies on its side. ``test_targets.py`` enlarges every page by the browser's own setting."""
 
 from __future__ import annotations
 
