@@ -55,6 +55,7 @@ TOGETHER = {
         "generator/test_pages.py",
         "generator/test_checkers.py",
         "generator/test_guide.py",
+        "generator/test_learn.py",
         "generator/test_names.py",
         "generator/test_search_rows.py",
         "generator/test_sets.py",

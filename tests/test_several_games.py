@@ -59,6 +59,7 @@ def files_of(site: Path) -> Iterator[tuple[str, bytes]]:
             yield name, file.read_bytes()
 
 
+@pytest.mark.full
 def test_no_page_engine_or_index_of_a_game_grows_with_another_game(fewer: Path, more: Path) -> None:
     after = dict(files_of(more))
     changed = {name for name, content in files_of(fewer) if after[name] != content}

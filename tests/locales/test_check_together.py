@@ -14,6 +14,7 @@ from generator.text.po_files import read_po
 from generator.text.po_finding import PoFinding
 from generator.translate.check import check, together
 from generator.translate.check.run import check_language, shared_by
+from tests.full import rest_in_full
 from tests.locales.po_samples import write_po
 
 pytestmark = pytest.mark.slow
@@ -39,18 +40,11 @@ def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module")
-def alone(locales: Path) -> dict[str, list[PoFinding]]:
-    """What is found in each language, one after the other in one process."""
+@pytest.mark.parametrize("langs", rest_in_full([[*TRANSLATIONS[:1], *DERIVED], [*TRANSLATIONS, *DERIVED]], 2))
+def test_one_process_or_two_find_the_same(locales: Path, langs: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     shared = shared_by(CATALOG, EVERY)
-    return {lang: list(check_language(shared, lang, EVERY, locales)) for lang in (*TRANSLATIONS, *DERIVED)}
-
-
-@pytest.mark.parametrize("langs", [TRANSLATIONS[:1], (*TRANSLATIONS, *DERIVED)])
-def test_one_process_or_two_find_the_same(
-    locales: Path, alone: dict[str, list[PoFinding]], langs: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    expected = sorted((found for lang in langs for found in alone[lang]), key=PoFinding.place)
+    alone = (found for lang in langs for found in check_language(shared, lang, EVERY, locales))
+    expected = sorted(alone, key=PoFinding.place)
     assert {(found.lang, found.domain) for found in expected} >= {
         (lang, domain) for lang in {*langs} & {*TRANSLATIONS} for domain in FINISHED
     }
