@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -56,6 +58,10 @@ def test_the_home_page_offers_searches_that_find_something(visit: Visit, folder:
     page = visit(f"{folder}/", viewport=PHONE, has_touch=True).page
     offered = page.locator(".hero__searches a")
     expect(offered).to_have_count(3)
+    for box in (one.bounding_box() for one in offered.all()):
+        assert box
+        assert 0 <= box["x"] <= PHONE["width"] - box["width"], "a search is cut"
+    assert not [words for words in offered.all_inner_texts() if re.search(r"\w[:<>=]\S", words)], "looks like code"
     if folder.startswith("zh"):
         assert page.locator("h1").evaluate("(h1) => getComputedStyle(h1).wordBreak") == "keep-all"
     offered.first.tap()
