@@ -209,7 +209,8 @@ def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
                 problems.add("conflict", f"{path}ally", ally, {"with": f"{path}card"})
             seen[ally] = seen.get(ally, 0) + 1
             if seen[ally] == cards.copies[ally] + 1:
-                problems.add("too-many-copies", f"{path}ally", ally, {"of": "ally", "copies": cards.copies[ally]})
+                copies = {"of": "ally", "copies": cards.copies[ally]}
+                problems.add("too-many-copies", f"{path}ally", ally, copies, LIMITS["copies"])
         if step["pile"] is not None and (step["pile"] == cards.wild or step["card"] != "kraken"):
             problems.add("conflict", f"{path}pile", step["pile"], {"with": f"{path}card"})
         if step["choice"] == "go-on":
@@ -220,7 +221,8 @@ def _once(leviathan: Any, path: str, seen: dict[str, int], problems: Problems) -
     """Note a leviathan that comes to the border although it is or was there: there is only one of each."""
     if leviathan is not None:
         if leviathan in seen:
-            problems.add("too-many-copies", path, leviathan, {"of": "leviathan", "copies": 1})
+            copies = {"of": "leviathan", "copies": 1}
+            problems.add("too-many-copies", path, leviathan, copies, LIMITS["copies"])
         seen[leviathan] = 1
 
 

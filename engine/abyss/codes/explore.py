@@ -145,5 +145,5 @@ RULES = {
     "no-effect-monster": "abyss.leviathan.last-turns",
 }
 
-LIMITS = {"pile": "abyss.setup.components"}
-"""What a pile is held to."""
+LIMITS = {"pile": "abyss.setup.components", "copies": "abyss.setup.components"}
+"""What a pile is held to, and cards of which there are only so many."""
