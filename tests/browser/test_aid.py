@@ -29,8 +29,11 @@ NARROW = """[...document.querySelectorAll('.aid__box')].every((box, index, all) 
 """Whether the boxes stand in one column."""
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-@pytest.mark.parametrize("sets", SETS, ids=lambda sets: "+".join(sets) or "base")
+@pytest.mark.parametrize(
+    ("folder", "sets"),
+    rest_in_full([(folder, sets) for sets in SETS for folder in FOLDERS[::-1]], len(FOLDERS) + 1),
+    ids=lambda value: value if isinstance(value, str) else "+".join(value) or "base",
+)
 def test_it_is_printed_on_two_sides(visit: Visit, folder: str, sets: tuple[str, ...]) -> None:
     page = visit(f"{folder}/{AID}", fresh=True).page
     page.evaluate("(on) => localStorage.setItem('/fathom/fathom:sets:abyss', on)", json.dumps(sets))

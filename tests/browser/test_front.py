@@ -11,6 +11,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS
 from tests.browser.verdict import fragment
+from tests.full import rest_in_full
 from tests.games import EVERY_GAME, GAMES
 from tests.questions import CHECKERS, place
 from tests.static_server import StaticServer
@@ -34,7 +35,7 @@ def fronts() -> list[str]:
     return ["", *(f"{game}/" for game in GAMES), *(f"{game}/check/" for game in GAMES)]
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("folder", rest_in_full(FOLDERS, ("pl", "ja").__contains__))
 def test_the_search_stands_high_and_nothing_is_wider_than_a_phone(visit: Visit, site_url: str, folder: str) -> None:
     page = visit(f"{folder}/", viewport=PHONE, has_touch=True).page
     for path in fronts():
@@ -50,7 +51,7 @@ def test_the_search_stands_high_and_nothing_is_wider_than_a_phone(visit: Visit, 
             assert box["y"] <= LOWEST, path
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("folder", rest_in_full(FOLDERS, ("pl", "ja").__contains__))
 def test_the_home_page_offers_searches_that_find_something(visit: Visit, folder: str) -> None:
     page = visit(f"{folder}/", viewport=PHONE, has_touch=True).page
     offered = page.locator(".hero__searches a")
@@ -114,7 +115,7 @@ def test_each_checker_is_named_once_on_the_front_page_and_once_in_the_list(
     assert [href for href in found if href in pads] == pads
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", rest_in_full(["light", "dark"], 2))
 def test_axe_finds_nothing_before_and_after_a_reader_has_been_there(visit: Visit, site_url: str, scheme: str) -> None:
     page = visit("en/", color_scheme=scheme, viewport=PHONE).page
     for path in fronts():

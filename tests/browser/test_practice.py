@@ -16,6 +16,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.pages import PHONE, WIDTH
 from tests.browser.test_offline import first_visit
+from tests.full import rest_in_full
 from tests.questions import GAMES, opened
 
 PRACTISED = tuple(game for game in GAMES if load().games[game].practice)
@@ -182,7 +183,7 @@ def test_a_round_is_handed_on_with_its_score(visit: Visit) -> None:
     expect(page.locator("[data-practice=hint]")).to_contain_text("Somebody got 5 of 5 right here.")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", rest_in_full(["dark", "light"], 2))
 def test_a_question_and_its_answer_are_accessible(visit: Visit, scheme: str) -> None:
     for game in PRACTISED:
         page = visit(f"{place(game)}#seed={SEED}", viewport=PHONE, color_scheme=scheme).page
