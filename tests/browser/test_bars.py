@@ -98,7 +98,7 @@ def test_nothing_goes_below_a_scrollbar_that_takes_room(
         page.goto(f"{site_server.url}en/{path}")
         room = page.evaluate("document.documentElement.clientWidth")
         assert room < width, "this browser's scrollbars take no room"
-        page.wait_for_function(f"{WIDTH} <= {room}")
+        page.wait_for_function(f"() => {WIDTH} <= {room}")
 
 
 def test_a_chosen_card_has_a_frame_in_the_readers_own_colours(visit: Visit) -> None:
