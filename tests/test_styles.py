@@ -23,7 +23,6 @@ HOOKS = {
     "fallback",
     "glossary__forms",
     "picture--drawn",
-    "search__field",
 }
 """Classes by which scripts, finished pages or tests find something, without a look of their own."""
 

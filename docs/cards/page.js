@@ -145,6 +145,7 @@ function browse(cards, place, list) {
   /** @param {boolean} isCompared */
   function drawBar(isCompared) {
     bar.hidden = !isChoosing || isCompared;
+    document.documentElement.toggleAttribute("data-bar", !bar.hidden);
     if (bar.hidden) return;
     const go = () => {
       state = { ...state, compare: chosen };

@@ -1,4 +1,9 @@
-// The player aid: with a code for its address, which is fetched beside the page.
+// The player aid, which is there to be printed: with all its pictures as soon as the page stands, and with a code for its
+// address, which is fetched beside the page.
+import { fetchPictures } from "./print.js";
+
+if (document.readyState === "complete") fetchPictures();
+else addEventListener("load", fetchPictures, { once: true });
 
 const place = document.querySelector("[data-code]");
 if (place) {

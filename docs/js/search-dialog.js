@@ -2,6 +2,7 @@
 // text got there, and shows what it answers. In a game its own rows answer, and those of the pages of no game; where they
 // answer but a part of the question, the rows of the other games are fetched as well. The address tells what was asked, so
 // that a search can be sent to others.
+import { askedBefore, forgetAsked, keepAsked } from "./asked.js";
 import { counted } from "./counted.js";
 import { showHits } from "./search-hits.js";
 import { gamesInPlay, putInPlay } from "./sets.js";
@@ -60,6 +61,7 @@ export function startSearch(dialog, config, worker, firstRows) {
     asked = field.value;
     const mine = ++turn;
     remember(asked.trim());
+    showAsked(dialog, !asked.trim());
     if (!asked.trim()) return showNothing(empty);
     if (!loaded) status.textContent = loading;
     loaded ??= load();
@@ -114,7 +116,19 @@ export function startSearch(dialog, config, worker, firstRows) {
   dialog.querySelector("[data-search-close]").addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => remember(""));
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog || closestTarget(event, "[data-search-list] a")) dialog.close();
+    const isFollowed = closestTarget(event, "[data-search-list] a");
+    if (isFollowed) keepAsked(asked);
+    if (event.target === dialog || isFollowed) dialog.close();
+    if (closestTarget(event, "[data-asked-clear]")) {
+      forgetAsked();
+      showAsked(dialog, true);
+      field.focus();
+    }
+    const again = closestTarget(event, "[data-ask]")?.dataset.ask;
+    if (!again) return;
+    field.value = again;
+    field.focus();
+    ask();
   });
   dialog.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing) return walk(event, field, list);
@@ -134,7 +148,28 @@ export function startSearch(dialog, config, worker, firstRows) {
   document.addEventListener("fathom:sets", () => asked && ask());
   status.textContent = empty;
   if (field.value) ask();
-  else loaded = load();
+  else {
+    showAsked(dialog, true);
+    loaded = load();
+  }
+}
+
+/**
+ * Offer what was asked before, where nothing is asked now.
+ * @param {HTMLElement} dialog
+ * @param {boolean} isEmpty
+ */
+function showAsked(dialog, isEmpty) {
+  const place = dialog.querySelector("[data-search-asked]");
+  const questions = isEmpty ? askedBefore() : [];
+  place.hidden = !questions.length;
+  place.querySelector("ul").replaceChildren(...questions.map((text) => {
+    const item = document.createElement("li");
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "chip", textContent: text });
+    button.dataset.ask = text;
+    item.append(button);
+    return item;
+  }));
 }
 
 /**

@@ -2,12 +2,13 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
-from engine.kemet.codes.move import CHOICES, RULES
+from engine.kemet.codes.move import CHOICES, LIMITS, RULES
 from engine.kemet.following import Walk
 from engine.kemet.ids import GOD_SPEED, LEGION, OPEN_GATES, PRIEST_OF_RA, STARGATE, TELEPORT, TELEPORTATION
 from engine.kemet.land import DISTRICT, MAP
 from engine.kemet.movement import MAY, ON_LAND, OPEN, READINGS, WAYS, Ground, Readings
 from engine.kemet.reaching import State, path_of, ways
+from engine.possible import at_most
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -191,13 +192,17 @@ def _ground(facts: Facts, request: dict[str, Any], problems: Problems) -> Ground
     ground = Ground(facts, request)
     land = ground.land
     if request["city"] not in ground.cities:
-        problems.add("conflict", "city", request["city"], {"with": "players"})
+        problems.add("conflict", "city", request["city"], {"with": "players"}, LIMITS["players"])
     districts = [space for space in land.spaces if facts.tables[MAP][space]["kind"] == DISTRICT]
     for number, space in enumerate(request["pyramids"]):
         if space not in districts:
-            problems.add("conflict", f"pyramids[{number}]", space, {"of": MAP, "ids": districts})
+            accepted = {"of": MAP, "ids": districts}
+            problems.add("conflict", f"pyramids[{number}]", space, accepted, LIMITS["pyramids"])
     if ground.start in ground.enemies:
         problems.add("conflict", "enemies", ground.start, {"with": "from"})
+    # Each troop of an opponent has a unit at least, and opponents have so many of them together.
+    foes = [(f"enemies[{number}]", space, 1) for number, space in enumerate(request["enemies"])]
+    at_most(problems, LIMITS["units"], facts.numbers["units"] * (int(request["players"]) - 1), foes)
     _check_escape(ground, problems)
     _check_own(facts, ground, request, problems)
     _check_counts(ground, request, problems)
@@ -229,13 +234,16 @@ def _check_own(facts: Facts, ground: Ground, request: dict[str, Any], problems: 
         if troop["space"] in ground.enemies:
             problems.add("conflict", f"{where}.space", troop["space"], {"with": "enemies"})
         if troop["space"] == ground.start and troop["creature"] and ground.troop.creature:
-            problems.add("conflict", f"{where}.creature", True, {"with": "creature"})
+            problems.add("conflict", f"{where}.creature", True, {"with": "creature"}, LIMITS["creatures"])
         most = min(ground.troop.limit, left)
         if troop["space"] == ground.start:
             most = min(most, ground.troop.limit - request["units"])
         if troop["units"] > most:
             accepted = {"type": "integer", "min": 1, "max": most} if most > 0 else {"with": "units"}
-            problems.add("out-of-range", f"{where}.units", troop["units"], accepted)
+            full = most < left
+            problems.add(
+                "out-of-range", f"{where}.units", troop["units"], accepted, LIMITS["troop" if full else "units"]
+            )
         left -= troop["units"]
         spaces.append(troop["space"])
 

@@ -93,7 +93,7 @@ def _searches(ctx: PageContext) -> Iterator[dict[str, Any]]:
     if asked is not None:
         collection, query = asked
         url = f"{ctx.urls.to(f'{game.id}/{collection.id}/')}#q={quote(query.state)}"
-        yield {"url": url, "shown": Markup("<code>{}</code>").format(query.line)}
+        yield {"url": url, "shown": query.says}
 
 
 def _symbols(catalog: Catalog) -> dict[str, str]:

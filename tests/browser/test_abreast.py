@@ -14,6 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, WIDTH
 from tests.browser.targets import too_small
 from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
+from tests.full import rest_in_full
 from tests.questions import CHECKERS, engine_facts, game_of
 
 
@@ -48,7 +49,7 @@ def attacker_becomes(page: Page, wanted: dict[str, Any]) -> None:
     assert request_of(page).get("attacker") == wanted
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("folder", rest_in_full(FOLDERS, ("pl", "ja").__contains__))
 @pytest.mark.parametrize("checker", ABREAST)
 def test_both_sides_stand_abreast_on_one_screen(visit: Visit, checker: str, folder: str) -> None:
     page = visit(f"{folder}/{PAGES_OF_CHECKERS[checker]}", **phone()).page
@@ -145,7 +146,7 @@ def test_a_form_that_begins_with_a_question_answers_it_and_begins_so_again(visit
     expect(other.locator(ANSWER)).to_have_text(page.locator(ANSWER).text_content() or "")
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("folder", rest_in_full(FOLDERS, ("pl", "ja").__contains__))
 @pytest.mark.parametrize("checker", MATRICES)
 def test_a_table_of_pairs_is_all_in_sight_and_read_by_words(visit: Visit, checker: str, folder: str) -> None:
     page = visit(f"{folder}/{PAGES_OF_CHECKERS[checker]}", **phone()).page

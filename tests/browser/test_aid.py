@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 
 import pytest
 from playwright.sync_api import expect
 
+from catalog import GameCatalog
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PHONE, WIDTH
 from tests.browser.test_print import printed
+from tests.full import rest_in_full
+from tests.games import EVERY_GAME
 
 AID = "abyss/aid/"
 SETS: tuple[tuple[str, ...], ...] = ((), ("kraken",), ("leviathan",), ("kraken", "leviathan"))
@@ -28,8 +32,11 @@ NARROW = """[...document.querySelectorAll('.aid__box')].every((box, index, all) 
 """Whether the boxes stand in one column."""
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-@pytest.mark.parametrize("sets", SETS, ids=lambda sets: "+".join(sets) or "base")
+@pytest.mark.parametrize(
+    ("folder", "sets"),
+    rest_in_full([(folder, sets) for sets in SETS for folder in FOLDERS[::-1]], len(FOLDERS) + 1),
+    ids=lambda value: value if isinstance(value, str) else "+".join(value) or "base",
+)
 def test_it_is_printed_on_two_sides(visit: Visit, folder: str, sets: tuple[str, ...]) -> None:
     page = visit(f"{folder}/{AID}", fresh=True).page
     page.evaluate("(on) => localStorage.setItem('/fathom/fathom:sets:abyss', on)", json.dumps(sets))
@@ -83,3 +90,59 @@ def test_no_letter_of_a_head_reaches_back_to_the_side_before(visit: Visit) -> No
     page = visit(f"zh-Hans/{AID}").page
     page.emulate_media(media="print")
     assert page.evaluate(ROOM) >= 1.4
+
+
+ABSENT = """[...document.querySelectorAll('main img')]
+  .filter((picture) => picture.checkVisibility() && !(picture.complete && picture.naturalWidth))
+  .map((picture) => picture.src)"""
+"""The pictures that would be white on paper now."""
+
+
+@EVERY_GAME
+def test_all_pictures_are_there_though_nobody_has_scrolled(visit: Visit, game: GameCatalog) -> None:
+    page = visit(f"en/{game.id}/aid/", viewport=PHONE).page
+    page.emulate_media(media="print")
+    assert page.locator("main img").count() > 10
+    page.wait_for_function(f"!({ABSENT}).length")
+
+
+def test_a_list_fetches_its_pictures_when_it_is_printed(visit: Visit) -> None:
+    page = visit("en/abyss/lords/", viewport=PHONE).page
+    assert page.evaluate(ABSENT)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.wait_for_function(f"!({ABSENT}).length")
+
+
+def test_the_button_prints_when_the_pictures_are_there(visit: Visit) -> None:
+    page = visit(f"en/{AID}", viewport=PHONE, fresh=True).page
+    page.route("**/faces/**", lambda route: (page.wait_for_timeout(50), route.continue_()))
+    page.add_init_script(f"window.print = () => (window.absentInPrint = {ABSENT})")
+    page.reload(wait_until="domcontentloaded")
+    page.get_by_role("button", name="Print on two sides of A4").click()
+    page.wait_for_function("window.absentInPrint")
+    assert page.evaluate("absentInPrint") == []
+
+
+SMALL = """async () => {
+  const drawn = [...document.querySelectorAll(".brief .sign")].map(async (sign) => {
+    const copy = sign.cloneNode(true);
+    copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    for (const side of ["width", "height"]) copy.setAttribute(side, "22");
+    const picture = new Image();
+    picture.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
+    await picture.decode();
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas.drawImage(picture, 0, 0);
+    return [...canvas.getImageData(0, 0, 22, 22).data].filter((_, index) => index % 4 === 3);
+  });
+  return Promise.all(drawn);
+}"""
+"""How dark each pixel is of the signs that say when a power works, as small as they stand on paper."""
+
+
+def test_the_signs_of_powers_differ_where_they_are_small(visit: Visit) -> None:
+    signs = visit(f"en/{AID}").page.evaluate(SMALL)
+    assert len(signs) == 4
+    for one, other in combinations(signs, 2):
+        apart = sum(abs(first - second) for first, second in zip(one, other, strict=True))
+        assert apart / max(sum(one), sum(other)) > 0.4

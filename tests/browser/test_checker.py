@@ -17,6 +17,7 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, turn
 from tests.browser.verdict import ANSWER, ask_again, ask_anything, fragment, wait_for_answer, wait_for_form
 from tests.browser.watch import watched
+from tests.full import rest_in_full
 from tests.questions import CHECKERS
 from tests.static_server import StaticServer
 
@@ -114,7 +115,7 @@ def loosely(text: str) -> re.Pattern[str]:
     return re.compile("^" + "".join(rf"\u2060?{letter}" for letter in letters) + r"\s*$")
 
 
-@pytest.mark.parametrize("checker", CHECKERS[:: len(CHECKERS) // len(FOLDERS)])
+@pytest.mark.parametrize("checker", rest_in_full(CHECKERS[:: len(CHECKERS) // len(FOLDERS)], 2))
 def test_the_page_says_what_the_command_line_says(visit: Visit, checker: str) -> None:
     """In Chromium each language once; tests/test_built_scripts.py lets all pages say all answers without a browser."""
     folder = turn(checker)

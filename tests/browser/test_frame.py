@@ -13,6 +13,7 @@ from tests.browser.frame import open_search, open_sets
 from tests.browser.pages import FOLDERS, KINDS, WIDTH
 from tests.browser.verdict import example_of, wait_for_answer
 from tests.browser.watch import watched
+from tests.full import rest_in_full
 from tests.static_server import StaticServer
 
 CHAPTER = "abyss/rules/recruit/"
@@ -38,7 +39,7 @@ _CUT = """
 
 
 @pytest.mark.parametrize("chapter", [CHAPTER, WITHOUT_SETS])
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("folder", rest_in_full(FOLDERS, 2))
 def test_the_smallest_phone_shows_title_and_dock_in_full(visit: Visit, folder: str, chapter: str) -> None:
     page = visit(f"{folder}/{chapter}", viewport=SMALL).page
     title = page.locator(".top__title")
@@ -117,8 +118,9 @@ def test_who_leaves_the_sheet_as_it_is_has_answered_too(newcomer: Page) -> None:
     assert page.locator("html").get_attribute("data-sets-asked") is None
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [SMALL, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize(
+    ("size", "scheme"), rest_in_full([(SMALL, "light"), (SMALL, "dark"), (DESK, "light"), (DESK, "dark")], 3)
+)
 def test_axe_finds_nothing_in_what_the_frame_opens(visit: Visit, scheme: str, size: dict[str, int]) -> None:
     page = visit(f"en/{CHAPTER}", viewport=size, color_scheme=scheme, reduced_motion="reduce").page
     page.get_by_role("button", name="Menu").click()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -11,6 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS
 from tests.browser.verdict import fragment
+from tests.full import rest_in_full
 from tests.games import EVERY_GAME, GAMES
 from tests.questions import CHECKERS, place
 from tests.static_server import StaticServer
@@ -34,7 +37,7 @@ def fronts() -> list[str]:
     return ["", *(f"{game}/" for game in GAMES), *(f"{game}/check/" for game in GAMES)]
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("folder", rest_in_full(FOLDERS, ("pl", "ja").__contains__))
 def test_the_search_stands_high_and_nothing_is_wider_than_a_phone(visit: Visit, site_url: str, folder: str) -> None:
     page = visit(f"{folder}/", viewport=PHONE, has_touch=True).page
     for path in fronts():
@@ -50,11 +53,15 @@ def test_the_search_stands_high_and_nothing_is_wider_than_a_phone(visit: Visit, 
             assert box["y"] <= LOWEST, path
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("folder", rest_in_full(FOLDERS, ("pl", "ja").__contains__))
 def test_the_home_page_offers_searches_that_find_something(visit: Visit, folder: str) -> None:
     page = visit(f"{folder}/", viewport=PHONE, has_touch=True).page
     offered = page.locator(".hero__searches a")
     expect(offered).to_have_count(3)
+    for box in (one.bounding_box() for one in offered.all()):
+        assert box
+        assert 0 <= box["x"] <= PHONE["width"] - box["width"], "a search is cut"
+    assert not [words for words in offered.all_inner_texts() if re.search(r"\w[:<>=]\S", words)], "looks like code"
     if folder.startswith("zh"):
         assert page.locator("h1").evaluate("(h1) => getComputedStyle(h1).wordBreak") == "keep-all"
     offered.first.tap()
@@ -114,7 +121,7 @@ def test_each_checker_is_named_once_on_the_front_page_and_once_in_the_list(
     assert [href for href in found if href in pads] == pads
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", rest_in_full(["light", "dark"], 2))
 def test_axe_finds_nothing_before_and_after_a_reader_has_been_there(visit: Visit, site_url: str, scheme: str) -> None:
     page = visit("en/", color_scheme=scheme, viewport=PHONE).page
     for path in fronts():

@@ -16,6 +16,7 @@ from tests.browser import made_up_form
 from tests.browser.axe import violations
 from tests.browser.made_up_words import WORDS
 from tests.browser.windows import Windows
+from tests.full import rest_in_full
 from tests.static_server import StaticServer
 
 Open = Callable[..., Page]
@@ -245,7 +246,7 @@ def test_a_list_of_a_table_has_its_items_named_and_in_sight(opened: Open) -> Non
     assert read(page) == {}
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", rest_in_full([390, 1280], 2))
 def test_every_kind_can_be_used_by_everybody(opened: Open, width: int) -> None:
     request = {"attacker": {"units": 3}, "players": [{"name": "Ola", "halls": [{"low": 2, "niches": [{"deep": 1}]}]}]}
     page = opened(request, viewport={"width": width, "height": 800})

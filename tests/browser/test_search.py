@@ -13,7 +13,9 @@ from generator.search import index
 from generator.text.languages import LANGUAGES
 from tests.browser.conftest import Visit
 from tests.browser.frame import open_search
+from tests.browser.pages import FOLDERS
 from tests.browser.watch import Watched
+from tests.full import rest_in_full
 from tests.games import GAMES
 from tests.queries import HOME, PARTS, labelled
 from tests.static_server import StaticServer
@@ -267,3 +269,49 @@ def test_the_numbers_of_results_agree_with_their_nouns(visit: Visit) -> None:
         assert noun == ("strona" if n == 1 else "strony" if few else many)
         seen.add(noun)
     assert len(seen) > 1
+
+
+PLACEHOLDER = """(field) => {
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = getComputedStyle(field).font;
+  return [pen.measureText(field.placeholder).width, field.clientWidth];
+}"""
+"""How wide the words in the empty field are, and how wide the field is."""
+
+
+@pytest.mark.parametrize("folder", rest_in_full(FOLDERS, 2))
+def test_the_empty_field_says_in_full_what_it_searches(visit: Visit, folder: str) -> None:
+    page = visit(f"{folder}/", viewport={"width": 390, "height": 844}).page
+    words, room = open_search(page).evaluate(PLACEHOLDER)
+    assert 0 < words <= room
+
+
+def test_what_led_somewhere_is_offered_again(visit: Visit, site_server: StaticServer) -> None:
+    page = visit("en/abyss/").page
+    asked = page.locator("[data-search-asked]")
+    open_search(page)
+    expect(asked).to_be_hidden()
+    assert found_by(page, "maximum hand")
+    page.locator(".search__link").first.click()
+    page.wait_for_url("**/rules/**")
+    page.goto(f"{site_server.url}en/kemet/")
+    open_search(page)
+    asked.get_by_role("button", name="maximum hand").click()
+    expect(page.locator(".search__link").first).to_be_visible()
+    expect(asked).to_be_hidden()
+    page.locator(".search__clear").click()
+    asked.get_by_role("button", name="Clear").click()
+    expect(asked).to_be_hidden()
+    page.reload()
+    open_search(page)
+    expect(asked).to_be_hidden()
+
+
+def test_what_lies_in_the_storage_instead_of_questions_is_left_alone(visit: Visit) -> None:
+    page = visit("en/").page
+    page.evaluate(
+        "localStorage.setItem('fathom.asked', JSON.stringify([1, { text: 2 }, { text: '<b>x</b>', lang: 'en' }]))"
+    )
+    page.reload()
+    open_search(page)
+    expect(page.locator("[data-search-asked] li")).to_have_text(["<b>x</b>"])

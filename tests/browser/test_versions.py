@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Error, Page
 from generator.publish import offline_lists
 from tests.browser import standin
 from tests.browser.watch import Watched, wait_until_kept, watched
+from tests.full import rest_in_full
 from tests.static_server import CUT, Answer, StaticServer
 
 _QUIET = """
@@ -117,7 +118,7 @@ def whole_visit(page: Page, server: StaticServer) -> None:
     settle(page)
 
 
-@pytest.mark.parametrize("number", [1, 3, 6, 10])
+@pytest.mark.parametrize("number", rest_in_full([1, 3, 6, 10], 2))
 def test_a_first_visit_that_breaks_off_keeps_nothing_wrong_and_the_next_one_goes_on(
     seen: Watched, server: StaticServer, number: int
 ) -> None:

@@ -111,7 +111,8 @@ def _doubled(tree: Node) -> Iterator[str]:
     """A picture whose name stands beside it, and links one after the other that say the same."""
     for node in tree.all():
         for one, other in zip(node.parts, node.parts[1:], strict=False):
-            if "image" in (one.role, other.role) and one.name and one.name == other.name:
+            # Two pictures of one name are two copies of a card.
+            if (one.role == "image") != (other.role == "image") and one.name and one.name == other.name:
                 yield f"a picture and the words beside it: “{one.name}” in {node.role} “{node.name[:40]}”"
             if one.role == other.role == "link" and one.name == other.name:
                 yield f"two links side by side: “{one.name}”"

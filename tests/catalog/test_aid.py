@@ -11,6 +11,7 @@ import pytest
 
 from catalog import load
 from generator.pages import aid
+from generator.text.languages import LANGUAGES
 from tests.generator import rendered
 from tests.made_up_game import GAME, MadeUpGame
 
@@ -39,8 +40,8 @@ def test_what_is_wrong_with_a_player_aid(tmp_path: Path, old: str, new: str, at:
 
 
 @cache
-def _page(path: str) -> str:
-    site = rendered.site("en")
+def _page(path: str, language: str = "en") -> str:
+    site = rendered.site(language)
     return str(next(route for route in rendered.routes_of(site) if route.path == path).page(site).html)
 
 
@@ -52,6 +53,14 @@ def test_every_statement_leads_to_its_rule() -> None:
         body = re.sub(r'<figure.*?</figure>|<ul class="brief">.*?</ul>|<div class="marks.*', "", box, flags=re.DOTALL)
         for statement in re.findall(r"<(?:li|p)>(.*?)</(?:li|p)>", body, re.DOTALL):
             assert 'href="../rules/' in statement, statement
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_names_in_lists_are_set_off_from_what_they_do(language: str) -> None:
+    items = re.findall(r'<li class="brief__item".*?</li>', _page("abyss/aid/", language), re.DOTALL)
+    said = [item for item in items if "</a>" in item]
+    assert len(said) > 20
+    assert all(f"</a>{LANGUAGES[language].colon}" in item for item in said)
 
 
 def test_additions_stand_with_their_sets() -> None:

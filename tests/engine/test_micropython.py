@@ -16,6 +16,7 @@ import pytest
 from generator.checkers import bytecode
 from tests.engine.make_vectors import name_of, without_files
 from tests.engine.make_vectors import paths as vectors
+from tests.full import rest_in_full
 from tests.made_up_game import GAME, QUESTIONS, MadeUpGame
 from tests.node import ask_script
 from tests.questions import engine_facts
@@ -47,10 +48,15 @@ def report(lines: list[str]) -> dict[str, int]:
     return {"tests": int(tests[1]), "vectors": int(vectors[1])}
 
 
-def expected() -> dict[str, int]:
-    """What a run has to have run."""
+def expected(every: int = 1) -> dict[str, int]:
+    """What a run of every so many of the vectors has to have run."""
     tests = sum(text.count("\ndef test_") for path, text in sources().items() if path.startswith(FOLDERS[1]))
-    return {"tests": tests, "vectors": sum(len(path.read_text("utf-8").splitlines()) for path in vectors())}
+    return {"tests": tests, "vectors": sum(len(lines_of(path)[::every]) for path in vectors())}
+
+
+def lines_of(path: Path) -> list[str]:
+    """The vectors of a file, one a line."""
+    return path.read_text("utf-8").splitlines(keepends=True)
 
 
 def test_each_module_is_python_that_it_understands() -> None:
@@ -64,7 +70,8 @@ def test_each_module_is_python_that_it_understands() -> None:
 
 
 @pytest.mark.slow
-def test_the_build_that_the_site_ships(tmp_path: Path) -> None:
+@pytest.mark.parametrize("every", rest_in_full([4, 1], 2))
+def test_the_build_that_the_site_ships(every: int, tmp_path: Path) -> None:
     game = MadeUpGame(tmp_path)
     made_up = {
         path.relative_to(tmp_path).as_posix(): path.read_text("utf-8") for path in tmp_path.glob("engine/**/*.py")
@@ -84,10 +91,10 @@ def test_the_build_that_the_site_ships(tmp_path: Path) -> None:
                 for request, answer in answered
             ]
     names = {f"vectors/{name_of(path)}.jsonl": path for path in vectors()}
-    files |= {name: path.read_text("utf-8") for name, path in names.items()}
+    files |= {name: "".join(lines_of(path)[::every]) for name, path in names.items()}
     files |= {"vectors/others.jsonl": "\n".join(others)}
     lines = ask_script("micropython.mjs", {"files": files, "vectors": [*names, "vectors/others.jsonl"]})
-    wanted = expected()
+    wanted = expected(every)
     assert report(lines) == {**wanted, "vectors": wanted["vectors"] + len(others)}
     assert "wrong: 0" in lines
 

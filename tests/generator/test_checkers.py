@@ -34,6 +34,7 @@ from generator.text.languages import LANGUAGES, ROOT
 from generator.text.parameters import types_in
 from generator.text.words import Words as Language
 from tests.engine.make_vectors import verdicts
+from tests.full import rest_in_full
 from tests.games import EVERY_GAME
 from tests.generator import rendered
 from tests.generator.conforming import conforms
@@ -241,7 +242,7 @@ def answer_to(catalog: Catalog, checker: str, request: Any) -> dict[str, Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", rest_in_full(LANGUAGES, ("pl", "ja").__contains__))
 def test_answers_are_told_in_whole_sentences(catalog: Catalog, lang: str) -> None:
     prose = Prose(catalog, Language(lang))
     for checker, request in requests(catalog):
@@ -320,7 +321,7 @@ def test_words_in_a_page_cannot_end_their_element(catalog: Catalog) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", rest_in_full(LANGUAGES, ("en", "pl").__contains__))
 def test_a_page_carries_its_words_whole(catalog: Catalog, lang: str) -> None:
     site = SiteContext(catalog, lang)
     pages = {route.path: route.page(site) for route in checker_routes(site)}

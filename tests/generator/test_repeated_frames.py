@@ -17,6 +17,7 @@ from generator.publish.plan import Task
 from generator.publish.repeated_frames import RepeatedFrames
 from generator.render.page import Page
 from generator.text.languages import LANGUAGES
+from tests.full import rest_in_full
 from tests.generator.rendered import routes_of, site, surveyed
 
 pytestmark = pytest.mark.slow
@@ -38,7 +39,7 @@ def written(lang: str, folder: Path) -> dict[str, str]:
     return {str(file.relative_to(folder)): file.read_text("utf-8") for file in folder.rglob("index.html")}
 
 
-@pytest.mark.parametrize("lang", ["pl", "ja"])
+@pytest.mark.parametrize("lang", rest_in_full(["pl", "ja"], 2))
 def test_a_page_is_the_same_in_a_repeated_frame(lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shared = written_pages.Shared(site(lang).catalog, {}, surveyed())
     monkeypatch.setattr(written_pages, "_shared_before_fork", shared)

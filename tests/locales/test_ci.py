@@ -144,6 +144,7 @@ def _pull_request(folder: Path) -> tuple[str, Path, str, str]:
 
 
 @pytest.mark.slow
+@pytest.mark.full
 def test_the_script_offers_the_files_of_a_pull_request_as_they_should_be(tmp_path: Path) -> None:
     folder, summary = tmp_path / "clone", tmp_path / "summary.md"
     base, path, others, edited = _pull_request(folder)

@@ -214,6 +214,7 @@ def test_a_file_saved_by_an_editor_comes_back_with_the_smallest_difference(tmp_p
     assert updated() == after
 
 
+@pytest.mark.full
 def test_the_same_bytes_on_every_machine(tmp_path: Path) -> None:
     """Whatever the time zone, the system's language and the order of sets."""
     machines = (

@@ -69,6 +69,7 @@ def test_no_file_of_the_first_game_or_of_all_games_changes(both: Both) -> None:
         assert (both.locales[1] / name).read_bytes() == (both.locales[0] / name).read_bytes(), name
 
 
+@pytest.mark.full
 def test_the_first_game_and_what_all_share_have_the_findings_that_they_had(both: Both) -> None:
     found = [finding for finding in both.findings(1) if owner_of(finding.domain) != GAME]
     assert [(item.file.split("/")[-3:], item.line, item.check) for item in found] == [

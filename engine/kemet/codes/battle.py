@@ -125,3 +125,12 @@ RULES = {
     "cards-discarded": "kemet.battle.after",
     "point-unfought": "kemet.battle.no-defender",
 }
+
+LIMITS = {
+    "special": "kemet.battle.cards",
+    "timing": "kemet.interventions.timing",
+    "wound": "kemet.battle.interventions",
+    "tile": "kemet.tiles",
+    "intervention": "kemet.interventions.deck",
+}
+"""What two sides are held to before they are judged."""

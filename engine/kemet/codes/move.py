@@ -114,3 +114,12 @@ RULES = {
     "border": "kemet.board.map",
     "creature-passing": "kemet.creatures.moving",
 }
+
+LIMITS = {
+    "players": "kemet.board.map",
+    "pyramids": "kemet.pyramids",
+    "troop": "kemet.movement.limit",
+    "units": "kemet.board.troops",
+    "creatures": "kemet.creatures.placing",
+}
+"""What the board is held to before a move is judged."""

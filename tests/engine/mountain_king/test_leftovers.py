@@ -9,6 +9,7 @@ import pytest
 
 from tests.engine.mountain_king.trading import KINDS, best_leftovers, follow
 from tests.engine.portable.world import ask
+from tests.full import rest_in_full
 
 pytestmark = pytest.mark.slow
 
@@ -27,9 +28,10 @@ def _asked(goods: dict[str, int]) -> dict[str, Any]:
     return answer
 
 
-def test_nothing_brings_more_nor_as_much_with_fewer_trades() -> None:
+@pytest.mark.parametrize("cases", rest_in_full([400, 2_000], 2))
+def test_nothing_brings_more_nor_as_much_with_fewer_trades(cases: int) -> None:
     random = Random(12)
-    for _ in range(2_000):
+    for _ in range(cases):
         goods = _goods(random, 8)
         answer = _asked(goods)
         assert (answer["honor"], len(answer["trades"])) == best_leftovers(goods), goods

@@ -1,0 +1,75 @@
+"""Bars at the edges of a window: one in the place of the dock leaves its ways open, and low windows have hardly any."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.pages import KINDS, PAGES_OF_CHECKERS, PHONE
+from tests.browser.verdict import example_of, wait_for_answer
+
+LOW = {"width": 320, "height": 256}
+"""A window of 1280 × 1024 that is magnified four times."""
+
+MOST = 50
+"""So many pixels of such a window may be covered."""
+
+COVERED = """() => {
+  scrollTo(0, 300);
+  const lines = Array.from({ length: innerHeight }, (_, y) => y + 0.5);
+  const stays = (node) => node && (/fixed|sticky/.test(getComputedStyle(node).position) || stays(node.parentElement));
+  return lines.filter((y) => stays(document.elementFromPoint(innerWidth / 3, y))).length;
+}"""
+"""How many lines of pixels do not scroll with the page."""
+
+
+def _answered(page: Page) -> None:
+    wait_for_answer(page)
+    expect(page.locator("[data-checker=bar]")).to_be_visible()
+
+
+def _choosing(page: Page) -> None:
+    page.locator("html[data-cards=ready]").wait_for()
+    page.get_by_role("button", name="Compare").first.click()
+    expect(page.locator(".compare-bar")).to_be_visible()
+
+
+def _pad(page: Page) -> None:
+    expect(page.locator(".pad__bar")).to_be_visible()
+
+
+BARRED = {
+    "verdict": (PAGES_OF_CHECKERS["abyss/recruit"] + example_of("abyss/recruit"), _answered),
+    "cards to compare": ("abyss/lords/", _choosing),
+    "pad": ("abyss/pad/", _pad),
+}
+
+
+@pytest.mark.parametrize("what", BARRED)
+def test_a_bar_in_the_place_of_the_dock_leaves_search_and_home_in_reach(visit: Visit, what: str) -> None:
+    path, ready = BARRED[what]
+    page = visit(f"en/{path}", viewport=PHONE, has_touch=True).page
+    ready(page)
+    expect(page.locator(".dock")).to_be_hidden()
+    expect(page.locator(".top__mark")).to_be_in_viewport()
+    found = page.locator("[data-search-open]:visible")
+    expect(found).to_have_count(1)
+    expect(found).to_have_accessible_name("Search")
+    found.tap()
+    expect(page.locator(".search__field")).to_be_focused()
+
+
+@pytest.mark.parametrize("kind", ["home", "game", "chapter", "aid", "learn", "table", "practice", "languages"])
+def test_pages_of_low_windows_scroll_with_their_bars(visit: Visit, kind: str) -> None:
+    page = visit(f"en/{KINDS[kind]}", viewport=LOW).page
+    assert page.evaluate(COVERED) == 0
+
+
+@pytest.mark.parametrize("what", BARRED)
+def test_a_bar_of_a_low_window_is_low(visit: Visit, what: str) -> None:
+    path, ready = BARRED[what]
+    page = visit(f"en/{path}", viewport=LOW).page
+    ready(page)
+    page.wait_for_function(COVERED)
+    assert page.evaluate(COVERED) <= MOST
