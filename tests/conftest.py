@@ -69,7 +69,7 @@ TOGETHER = {
 (``tests/generator/rendered.py``), a site of several games, the documents of the built site (``tests/documents.py``).
 Any other file stays in one process by itself."""
 
-_OTHER_BROWSER = re.compile(r"\[(firefox|webkit)\b")
+_OTHER_BROWSER = re.compile(r"\[(firefox|webkit|old-chromium)\b")
 """Tests in another browser than Chromium stay together, whichever files they are in: it takes seconds to start."""
 
 LONGEST = (
