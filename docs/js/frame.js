@@ -44,7 +44,14 @@ function startJump() {
   show();
 }
 
+/** What goes from edge to edge has to know of a scrollbar that takes room: the units of the window count it in. */
+function startEdges() {
+  const measure = () => html.style.setProperty("--scrollbar", `${Math.max(0, innerWidth - html.clientWidth)}px`);
+  if ("ResizeObserver" in window) new ResizeObserver(measure).observe(html);
+}
+
 export function startFrame() {
+  startEdges();
   startHeading();
   startJump();
 }

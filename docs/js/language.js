@@ -4,6 +4,9 @@ import { closestTarget } from "./targets.js";
 
 const KEY = "fathom.language";
 
+/** What the address of a score pad has that leads to its result at once. */
+export const RESULT = "result";
+
 // All the ways to follow or copy a link; the address is not final before, since a checker rewrites its fragment quietly.
 const USES = ["click", "auxclick", "contextmenu", "dragstart"];
 
@@ -85,7 +88,9 @@ export function keepPlace() {
   for (const use of USES) {
     document.addEventListener(use, (event) => {
       const link = closestTarget(event, "a[data-language]");
-      if (link) link.hash = location.hash;
+      if (!link) return;
+      link.hash = location.hash;
+      if (new URLSearchParams(location.search).has(RESULT)) link.search = `?${RESULT}`;
     }, { capture: true });
   }
 }

@@ -1,11 +1,11 @@
 // Whoever is sent a link is offered a language of their own, as long as they have chosen none.
 import { closest } from "./closest.js";
-import { chosen } from "./language.js";
+import { RESULT, chosen } from "./language.js";
 
 const SENT = /^#(?:v[12]:|seed=)/;
 
 export function startOffer() {
-  const isSent = SENT.test(location.hash) || new URLSearchParams(location.search).has("result");
+  const isSent = SENT.test(location.hash) || new URLSearchParams(location.search).has(RESULT);
   if (!isSent || chosen()) return;
   const links = [...document.querySelectorAll("#frame-menu a[data-language]")];
   const tags = links.map(({ dataset }) => dataset.language);

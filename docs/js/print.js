@@ -23,9 +23,9 @@ async function share(button) {
  * @returns {Promise<unknown>} which is kept when they are there, or cannot be got
  */
 export function fetchPictures() {
-  const waiting = /** @type {HTMLImageElement[]} */ ([...document.querySelectorAll("main img[loading=lazy]")]);
-  for (const picture of waiting) picture.loading = "eager";
-  return Promise.allSettled(waiting.map((picture) => picture.decode()));
+  const pictures = /** @type {HTMLImageElement[]} */ ([...document.querySelectorAll("main img")]);
+  for (const picture of pictures) picture.loading = "eager";
+  return Promise.allSettled(pictures.map((picture) => picture.complete || picture.decode()));
 }
 
 /** Print with all pictures, or without those for which nobody would wait. */

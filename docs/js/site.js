@@ -22,6 +22,7 @@ for (const start of [rememberChoices, keepPlace, startScheme, startFrame, startA
   }
 }
 startOffline(new URL("../", import.meta.url));
+if (!CSS.supports("selector(:has(a))")) import("./held.js").then(({ startHeld }) => startHeld());
 
 // A list of cards is a browser of them where it can be; its script is fetched for it alone.
 const cards = document.querySelector("[data-cards]");

@@ -12,6 +12,13 @@ _TARGETS = [f"{name} {version}" for name, version in FLOOR.items()] + [f"ios_saf
 _COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*\*/")
 _MIXED = re.compile(r"(?P<name>[\w-]+):(?P<value>[^;{}]*\bcolor-mix\([^;{}]*);")
 _SILENT = re.compile(r'(?P<name>content|--sign):(?P<value>[^;{}/]*) / "";')
+_RULE = re.compile(r"(?P<selector>[^{};@]*:has\([^{};@]*)\{[^{}]*\}")
+_HELD = {
+    re.compile(r":has\(:checked\)"): "[data-has-checked]",
+    re.compile(r":has\(\[value=\"?(\w+)\"?\]:checked\)"): r'[data-has-checked~="\1"]',
+    re.compile(r":has\(:focus-visible\)"): "[data-has-focus]",
+}
+"""What an element holds, and the mark that ``docs/js/held.js`` gives it where a browser does not know ``:has()``."""
 _CAN_MIX = "(color: color-mix(in srgb, red, red))"
 _CAN_BE_SILENT = '(content: "a" / "b")'
 
@@ -25,11 +32,25 @@ def lowered(text: str) -> str:
     text = _COMMENT.sub("", text)
     text = _MIXED.sub(lambda found: _where(_CAN_MIX, found, _unmixed(found["value"])), text)
     text = _SILENT.sub(lambda found: _where(_CAN_BE_SILENT, found, found["value"]), text)
-    return str(
-        lightningcss.process_stylesheet(
-            text, parser_flags=lightningcss.calc_parser_flags(nesting=True), browsers_list=_TARGETS
-        )
+    flat = lightningcss.process_stylesheet(
+        text, parser_flags=lightningcss.calc_parser_flags(nesting=True), browsers_list=_TARGETS
     )
+    return _RULE.sub(_with_marks, str(flat))
+
+
+def _with_marks(rule: re.Match[str]) -> str:
+    """A rule for what an element holds, and the same by marks for browsers that do not know ``:has()``.
+
+    >>> _RULE.sub(_with_marks, "a:has(:checked),b{top:0}")
+    'a:has(:checked),b{top:0}:where(.no-has) a[data-has-checked],:where(.no-has) b{top:0}'
+    """
+    selector = rule["selector"]
+    for held, mark in _HELD.items():
+        selector = held.sub(mark, selector)
+    if ":has(" in selector or selector == rule["selector"]:
+        return rule[0]
+    marked = ",".join(f":where(.no-has) {part}" for part in _parts(selector))
+    return f"{rule[0]}{marked}{rule[0][len(rule['selector']) :]}"
 
 
 def _where(condition: str, found: re.Match[str], plain: str) -> str:

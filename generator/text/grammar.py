@@ -119,7 +119,8 @@ class Grammar:
 
     def _name(self, game: str, record: Any) -> str:
         """The name in the language, by the context that names of its kind have."""
-        mark = message_mark(type(record), "name")
+        model: type[Model] = type(record)
+        mark = message_mark(model, "name")
         return str(self.words.text(domain_of(record, game), record.name, mark.context if mark else None))
 
     def behind(self, game: str, noun: str, form: str | None, number: Any) -> str | None:

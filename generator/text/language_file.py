@@ -68,6 +68,10 @@ class LanguageFile(BaseModel):
     negations: Annotated[
         tuple[Pattern, ...], Field(description="patterns of the words that deny something, for the checks")
     ] = ()
+    verbs: Annotated[
+        tuple[Pattern, ...],
+        Field(description="patterns of names that are verbs, and so fit no sentence, for the checks"),
+    ] = ()
     wholes: Annotated[
         tuple[Pattern, ...],
         Field(description="patterns of the words for all of several, absurd of one, for the checks"),

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import io
 import json
 from itertools import combinations
 
 import pytest
 from playwright.sync_api import expect
+from pypdf import PdfReader
 
 from catalog import GameCatalog
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PHONE, WIDTH
+from tests.browser.tab import Tab
+from tests.browser.tab_playwright import PlaywrightTab
 from tests.browser.test_print import printed
 from tests.full import rest_in_full
-from tests.games import EVERY_GAME
+from tests.games import EVERY_GAME, GAMES
 
 AID = "abyss/aid/"
 SETS: tuple[tuple[str, ...], ...] = ((), ("kraken",), ("leviathan",), ("kraken", "leviathan"))
@@ -103,14 +107,14 @@ def test_all_pictures_are_there_though_nobody_has_scrolled(visit: Visit, game: G
     page = visit(f"en/{game.id}/aid/", viewport=PHONE).page
     page.emulate_media(media="print")
     assert page.locator("main img").count() > 10
-    page.wait_for_function(f"!({ABSENT}).length")
+    page.wait_for_function(f"() => !({ABSENT}).length")
 
 
 def test_a_list_fetches_its_pictures_when_it_is_printed(visit: Visit) -> None:
     page = visit("en/abyss/lords/", viewport=PHONE).page
     assert page.evaluate(ABSENT)
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    page.wait_for_function(f"!({ABSENT}).length")
+    page.wait_for_function(f"() => !({ABSENT}).length")
 
 
 def test_the_button_prints_when_the_pictures_are_there(visit: Visit) -> None:
@@ -119,7 +123,7 @@ def test_the_button_prints_when_the_pictures_are_there(visit: Visit) -> None:
     page.add_init_script(f"window.print = () => (window.absentInPrint = {ABSENT})")
     page.reload(wait_until="domcontentloaded")
     page.get_by_role("button", name="Print on two sides of A4").click()
-    page.wait_for_function("window.absentInPrint")
+    page.wait_for_function("() => window.absentInPrint")
     assert page.evaluate("absentInPrint") == []
 
 
@@ -146,3 +150,13 @@ def test_the_signs_of_powers_differ_where_they_are_small(visit: Visit) -> None:
     for one, other in combinations(signs, 2):
         apart = sum(abs(first - second) for first, second in zip(one, other, strict=True))
         assert apart / max(sum(one), sum(other)) > 0.4
+
+
+@pytest.mark.parametrize("opened_browser", ["firefox"], indirect=True)
+def test_firefox_prints_no_sheet_without_words(tab: Tab) -> None:
+    assert isinstance(tab, PlaywrightTab)
+    for game in GAMES:
+        tab.go(f"en/{game}/aid/")
+        # A4: what Playwright sends this Firefox as inches is taken for centimetres.
+        sheets = PdfReader(io.BytesIO(tab.page.pdf(width="21in", height="29.7in"))).pages
+        assert [len(sheet.extract_text()) > 400 for sheet in sheets] == [True, True], game

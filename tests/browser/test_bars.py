@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.pages import KINDS, PAGES_OF_CHECKERS, PHONE
+from tests.browser.pages import KINDS, PAGES_OF_CHECKERS, PHONE, WIDTH
 from tests.browser.verdict import example_of, wait_for_answer
+from tests.static_server import StaticServer
+from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
 
 LOW = {"width": 320, "height": 256}
 """A window of 1280 × 1024 that is magnified four times."""
@@ -73,3 +77,39 @@ def test_a_bar_of_a_low_window_is_low(visit: Visit, what: str) -> None:
     ready(page)
     page.wait_for_function(COVERED)
     assert page.evaluate(COVERED) <= MOST
+
+
+@pytest.fixture(scope="module")
+def with_scrollbars(playwright: Playwright) -> Iterator[Browser]:
+    """A Chromium whose scrollbars take room, as those of desks do."""
+    browser = playwright.chromium.launch(
+        executable_path=find_chromium(), args=[*CHROMIUM_ARGUMENTS], ignore_default_args=["--hide-scrollbars"]
+    )
+    yield browser
+    browser.close()
+
+
+@pytest.mark.parametrize("width", [800, 1280])
+def test_nothing_goes_below_a_scrollbar_that_takes_room(
+    with_scrollbars: Browser, site_server: StaticServer, width: int
+) -> None:
+    page = with_scrollbars.new_page(viewport={"width": width, "height": 700}, service_workers="block")
+    for path in (KINDS[kind] for kind in ("home", "game", "learn", "entry")):
+        page.goto(f"{site_server.url}en/{path}")
+        room = page.evaluate("document.documentElement.clientWidth")
+        assert room < width, "this browser's scrollbars take no room"
+        page.wait_for_function(f"() => {WIDTH} <= {room}")
+
+
+def test_a_chosen_card_has_a_frame_in_the_readers_own_colours(visit: Visit) -> None:
+    path = PAGES_OF_CHECKERS["kemet/battle"] + example_of("kemet/battle")
+    page = visit(f"en/{path}", viewport=PHONE, forced_colors="active").page
+    wait_for_answer(page)
+    frames = page.locator(".field__few-one:has(> .face)").evaluate_all(
+        """(cards) => cards.map((card) => {
+          const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(card);
+          const isFramed = outlineStyle === "solid" && parseFloat(outlineWidth) >= 2 && parseFloat(outlineOffset) >= 0;
+          return [card.querySelector("input").checked, isFramed];
+        })"""
+    )
+    assert {tuple(one) for one in frames} == {(True, True), (False, False)}

@@ -16,6 +16,7 @@ from tests.browser.pages import KINDS, PAGES_OF_CHECKERS
 from tests.browser.test_result import TOTALS
 from tests.browser.verdict import example_of, fragment, wait_for_answer
 from tests.browser.watch import PATIENCE, Watched, wait_until_kept, watched
+from tests.games import GAMES
 from tests.questions import CHECKERS
 from tests.static_server import CUT, StaticServer
 
@@ -136,9 +137,58 @@ def test_a_page_that_is_not_kept_leads_to_those_that_are(english: Visitor) -> No
     expect(page.get_by_role("button", name="Keep everything, in all languages")).to_be_visible()
     links = page.locator("main .doors a:visible").evaluate_all("(all) => all.map((link) => link.href)")
     assert len(links) > 8
+    bare = """() => {
+      const isShown = (node) => node.checkVisibility();
+      const parts = [...document.querySelectorAll("main section")].filter(isShown);
+      const isBare = (part) => ![...part.querySelectorAll("a")].some(isShown);
+      return parts.filter(isBare).map(({ textContent }) => textContent);
+    }"""
+    assert page.evaluate(bare) == [], "a heading with nothing below it"
+    assert page.locator("main h2:visible").count() < len(GAMES) + 1
     for link in (links[0], links[-1]):
         page.goto(link)
         assert page.url == link
+
+
+def test_the_home_page_has_its_scenes_without_a_connection(english: Visitor) -> None:
+    page = english.tab()
+    page.goto(english.url + "en/")
+    scenes = page.locator(".game__scene")
+    expect(scenes).to_have_count(len(GAMES))
+    for scene in scenes.all():
+        scene.scroll_into_view_if_needed()
+        assert scene.evaluate("(picture) => picture.decode().then(() => picture.naturalWidth)")
+
+
+SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
+KEPT = """async () => {
+  const found = [];
+  for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) found.push(url);
+  return found;
+}"""
+
+
+def test_where_data_are_saved_a_first_visit_asks_first(browser: Browser, site_dir: Path) -> None:
+    with (
+        StaticServer(site_dir, compress=True) as server,
+        watched(browser, server.origin, service_workers="allow") as seen,
+    ):
+        seen.page.add_init_script(SAVES_DATA)
+        seen.page.goto(f"{server.url}en/abyss/")
+        asked = seen.page.locator("[data-keep-ask]")
+        expect(asked).to_contain_text(re.compile(r"Fetch \d+ MB now"))
+        before = seen.page.evaluate(KEPT)
+        assert not [address for address in before if "/abyss/lords/" in address], "is fetched unasked"
+        asked.get_by_role("button", name="Not now").click()
+        expect(asked).to_be_hidden()
+        seen.page.reload()
+        seen.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        expect(asked).to_be_hidden()
+        seen.page.evaluate("localStorage.clear()")
+        seen.page.reload()
+        asked.get_by_role("button", name="Fetch it").click()
+        wait_until_kept(seen.page, f"{server.url}en/", "abyss")
+        assert [address for address in seen.page.evaluate(KEPT) if "/abyss/lords/" in address]
 
 
 def test_without_a_connection_a_language_that_was_never_read_says_so_in_one_that_was(english: Visitor) -> None:

@@ -216,4 +216,4 @@ def test_it_works_without_a_connection(browser: Browser, site_dir: Path) -> None
         page = visitor.tab()
         page.goto(visitor.url + place(game))
         answer(page, 1, 0)
-        expect(page.locator(".answer__headline")).to_be_visible()
+        expect(page.locator(".answer__sheet")).to_be_visible()

@@ -18,7 +18,7 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, WIDTH
 from tests.browser.scored import CODES, GAME, POINTS, QUESTION, open_result, result, show, words_in
 from tests.browser.test_print import FOUR, printed
-from tests.browser.verdict import fragment, wait_for_answer
+from tests.browser.verdict import example_of, fragment, wait_for_answer
 from tests.codes import read_code
 from tests.full import rest_in_full
 
@@ -448,3 +448,31 @@ def test_an_answer_is_copied_as_text_and_shared(visit: Visit) -> None:
     page.goto(lines[-1])
     wait_for_answer(page)
     expect(page.locator("[data-checker=answer]")).to_contain_text("Ann wins with")
+
+
+SENT = {
+    "a result": "abyss/pad/?result" + fragment(FOUR),
+    "a question": PAGES_OF_CHECKERS["abyss/recruit"] + example_of("abyss/recruit"),
+}
+
+
+@pytest.mark.parametrize("what", SENT)
+def test_who_is_sent_a_link_is_offered_a_language_of_their_own(visit: Visit, what: str) -> None:
+    page = visit(f"en/{SENT[what]}", locale="pl-PL").page
+    offer = page.locator(".own-language")
+    expect(offer.get_by_role("link")).to_have_text(["polski", "English"], ignore_case=True)
+    expect(offer).to_be_in_viewport()
+    head = page.locator(".result h1, .result h2" if what == "a result" else ".answer__headline").first
+    expect(head).to_be_visible()
+    before = re.findall(r"\d+", head.inner_text())
+    offer.get_by_role("link", name="polski").click()
+    page.wait_for_url("**/pl/**")
+    expect(head).to_be_visible()
+    assert re.findall(r"\d+", head.inner_text()) == before
+    expect(offer).to_have_count(0)
+
+
+def test_nobody_is_offered_the_language_of_the_page(visit: Visit) -> None:
+    page = visit(f"en/{SENT['a question']}", locale="en-GB").page
+    wait_for_answer(page)
+    expect(page.locator(".own-language")).to_have_count(0)

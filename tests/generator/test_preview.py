@@ -273,7 +273,7 @@ def test_the_whole_language_is_counted(preview: Preview, edit: Edit) -> None:
     looking = threading.Thread(target=preview.look_through, args=(stop,))
     so_far = preview.events.count
     looking.start()
-    preview.events.wait(so_far, 60)
+    assert preview.events.wait(so_far, 600), "all pages were looked at"
     before = preview.overview()
     preview.refresh([edit("pl", NAME, "")])
     after = preview.overview()

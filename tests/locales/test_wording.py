@@ -18,6 +18,7 @@ from generator.translate.check.subjects.wording import (
     check_joined,
     check_measures,
     check_trailing_name,
+    check_verb_name,
 )
 from tests.locales.po_samples import marked, unit
 
@@ -64,6 +65,22 @@ def test_a_word_that_a_language_avoids_is_named_with_the_one_it_writes(monkeypat
     text = "無作為に1枚引きます。"
     (fault,) = check_avoided(unit("Draw one at random.", text, "ja"))
     assert (marked(fault, text), fault.expected) == ("無作為", "ランダム")
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "context", "found"),
+    [
+        ("白のタイルを買う", "ja", "name", 1),
+        ("白のタイルの購入", "ja", "name", 0),
+        ("白のタイルを買う", "ja", "", 0),
+        ("kupić białą płytkę", "pl", "name", 1),
+        ("kupno białej płytki", "pl", "name", 0),
+    ],
+)
+def test_a_name_that_stands_in_sentences_is_no_verb(text: str, lang: str, context: str, found: int) -> None:
+    given = unit("Buy a white tile", text, lang)
+    given.message.entry.msgctxt = context
+    assert len(list(check_verb_name(given))) == found
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from gettext import c2py
 from itertools import islice, pairwise
 
 from catalog.messages import checkers_domain, owner_of
+from catalog.models.base import WORD
 from catalog.placeholders import Named, Part
 from generator.text.languages import LanguageInfo, language
 from generator.text.lazy_text import _, lazy
@@ -48,6 +49,26 @@ def check_trailing_name(unit: Unit) -> Iterator[Fault]:
 @cache
 def _negations(info: LanguageInfo) -> re.Pattern[str] | None:
     return re.compile("|".join(info.negations), re.IGNORECASE) if info.negations else None
+
+
+@check(
+    "po-verb-name",
+    _("a name that stands in sentences is a verb"),
+    level="warning",
+    about=_(
+        "The names with the context “name” stand where a sentence has a noun: “Place your token on Buy a tile” is no "
+        "sentence in most languages. Name the thing: “the purchase of a tile”."
+    ),
+)
+def check_verb_name(unit: Unit) -> Iterator[Fault]:
+    """The name of a word that the language's own patterns take for a verb."""
+    patterns = language(unit.lang).verbs
+    if unit.message.entry.msgctxt == WORD and any(re.search(pattern, unit.text) for pattern in patterns):
+        yield Fault(
+            lazy(_("“{name}” is a verb"), name=unit.text),
+            lazy(_("a noun")),
+            lazy(_("name what is done, so that it fits into sentences")),
+        )
 
 
 @check(
