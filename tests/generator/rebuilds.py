@@ -17,7 +17,7 @@ from catalog import load
 from generator.cli.main import command_help
 from generator.pages import CommandHelps, Route, routes
 from generator.publish import build as building
-from generator.publish import plan, written_pages
+from generator.publish import plan, redirects, written_pages
 from generator.publish.build import build
 from generator.render.site_context import SiteContext
 from generator.text.languages import po_path
@@ -100,6 +100,7 @@ def main(folder: Path) -> None:
         (written_pages, "sources", lambda _catalog: every),
         (written_pages, "routes", part_of_site),
         (plan, "routes", part_of_site),
+        (redirects, "read", dict),  # whose pages are not all there
     ):
         setattr(module, name, made)
     written = {"all": build(LANGUAGES, folder / "site", command_help=command_help).written}
