@@ -76,7 +76,8 @@ def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
     units, prayer, reserve = request["units"], request["prayer"], muster.reserve
     cost, _ = muster.price(units)
     if reserve is not None and units > reserve:
-        ruling.refuse("reserve-short", units=units, reserve=reserve)
+        code = "reserve-at-most" if request["reserve"] is None else "reserve-short"
+        ruling.refuse(code, units=units, reserve=reserve)
     if prayer is not None and cost > prayer:
         ruling.refuse("recruit-short", cost=cost, prayer=prayer, missing=cost - prayer)
     for place, district in enumerate(request["districts"], 1):

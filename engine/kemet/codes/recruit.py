@@ -5,6 +5,7 @@ ALL = {"creatures": "creature[]", "count": "integer"}
 
 REASONS: dict[str, dict[str, str]] = {
     "reserve-short": {"units": "integer", "reserve": "integer"},
+    "reserve-at-most": {"units": "integer", "reserve": "integer"},
     "recruit-short": {"cost": "integer", "prayer": "integer", "missing": "integer"},
     "foreign-city": {"place": "integer"},
     "space-full": {"place": "integer", "units": "integer", "limit": "integer"},
@@ -25,6 +26,7 @@ NOTES: dict[str, dict[str, str]] = {
 
 RULES = {
     "reserve-short": "kemet.actions.recruit",
+    "reserve-at-most": "kemet.board.troops",
     "recruit-short": "kemet.actions.recruit",
     "foreign-city": "kemet.actions.recruit",
     "space-full": "kemet.movement.limit",

@@ -91,7 +91,8 @@ def test_units_recruited_again() -> None:
             not one.get("recruit") or (one.get("city", "own") == "own" and one.get("own", 0) + one["recruit"] <= limit)
             for one in request.get("districts", [])
         )
-        can = fits and units <= request.get("reserve", 99) and cost <= request.get("prayer", 99)
+        reserve = request.get("reserve", 12 - sum(each.get("own", 0) for each in request.get("districts", [])))
+        can = fits and units <= reserve and cost <= request.get("prayer", 99)
         assert (answer["cost"], answer["legal"]) == (cost, can), request
         _mended("kemet/recruit", request, answer)
         if not can:

@@ -56,7 +56,7 @@ def test_units_on_the_board_are_not_in_the_reserve():
     city = [{"own": 5}, {"own": 5}, {"recruit": 5}]
     answer = ask("kemet/recruit", units=5, districts=city)
     assert (answer["legal"], answer["most"]) == (False, 2)
-    assert [(one["code"], one["params"]["reserve"]) for one in answer["reasons"]] == [("reserve-short", 2)]
+    assert [(one["code"], one["params"]["reserve"]) for one in answer["reasons"]] == [("reserve-at-most", 2)]
     assert answer["instead"]["units"] == 2
 
 

@@ -28,6 +28,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield {"units": 2, "districts": districts, "waiting": ["mummy", "phoenix"]}
     yield {"units": 1, "districts": [{"recruit": 1, "own": 1, "creature": "sphinx"}, {}, {}], "waiting": ["mummy"]}
     yield {"units": 2, "districts": [{"recruit": 2, "own": 1, "enemy": 1}]}
+    yield {"units": 5, "districts": [{"own": 5}, {"own": 5}, {"recruit": 5}]}
     yield {"units": 2, "districts": [{"recruit": 1}]}
 
 
