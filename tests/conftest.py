@@ -62,13 +62,14 @@ TOGETHER = {
         "generator/test_translations.py",
         "generator/test_typography.py",
     ),
+    "games": ("test_several_games.py", "browser/test_several_games.py"),
     "documents": ("generator/test_links.py", "test_built_site.py"),
 }
 """Files that stay in one process, as what they look at is made once in each: all pages of a language
-(``tests/generator/rendered.py``), the documents of the built site (``tests/documents.py``). Any other file stays in one
-process by itself."""
+(``tests/generator/rendered.py``), a site of several games, the documents of the built site (``tests/documents.py``).
+Any other file stays in one process by itself."""
 
-_OTHER_BROWSER = re.compile(r"\[(firefox|webkit)\b")
+_OTHER_BROWSER = re.compile(r"\[(firefox|webkit|old-chromium)\b")
 """Tests in another browser than Chromium stay together, whichever files they are in: it takes seconds to start."""
 
 LONGEST = (
@@ -201,6 +202,14 @@ def site_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
     build(None, folder, command_help=command_help)
     return folder
+
+
+@pytest.fixture(scope="session")
+def three_games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site of Abyss and two small games, in English."""
+    from tests.made_up_games import three_games
+
+    return three_games(tmp_path_factory.mktemp("games"))
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ They are built from a copy of the repository, as whoever adds a game would build
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from tests.bench.many_cards import without_games
 from tests.made_up_game import GAME
 from tests.made_up_game import ROOT as TOP
 
-SMALL = "Stone Heaps"
+SMALL, OTHER = "Stone Heaps", "Pebble Piles"
 """The made-up game as it is."""
 
 
@@ -74,6 +75,20 @@ def enlarge(root: Path, name: str, more: int) -> None:
     card = "- {{id: stone-{n}, name: Stone {n}, weight: 1, copies: 1, rules_text: A stone., sources: [made-up]}}\n"
     with file.open("a", encoding="utf-8") as stream:
         stream.writelines(card.format(n=number) for number in range(more))
+
+
+def three_games(folder: Path) -> Path:
+    """Build a site of Abyss and two small games, one of them for two players and no more, in English, in ``folder``."""
+    root = beside_one(folder / "fathom", SMALL, OTHER)
+    for_two(root)
+    return build(root, folder / "site")
+
+
+def for_two(root: Path) -> None:
+    """Let the other one of the small games be for two players and no more."""
+    file = root / "catalog" / "data" / id_of(OTHER) / "game.yaml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(re.sub("(players_m(?:in|ax)): .*", r"\1: 2", text), encoding="utf-8")
 
 
 def build(root: Path, target: Path, lang: str = "en") -> Path:

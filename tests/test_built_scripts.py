@@ -83,7 +83,7 @@ def test_every_page_of_a_checker_says_what_the_command_line_says(site_dir: Path,
 
 @pytest.mark.parametrize("part", rest_in_full(PARTS, lambda part: part == "holdout"))
 @pytest.mark.parametrize("game", [*asked_games(), HOME], ids=lambda game: game or "home")
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", rest_in_full(LANGUAGES, ("en", "ja", "pl", "zh_Hant").__contains__))
 def test_the_search_finds_what_is_asked(site_dir: Path, lang: str, game: str, part: str) -> None:
     """What it was tuned with, and what it was not, in each game and where all answer; nonsense finds nothing."""
     queries = labelled(lang, part, game)

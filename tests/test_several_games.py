@@ -18,7 +18,7 @@ from tests.node import ask_script
 
 pytestmark = pytest.mark.slow
 
-OTHER, LARGE = "Pebble Piles", "Rock Rows"
+OTHER, LARGE = made_up_games.OTHER, "Rock Rows"
 GAMES = ("abyss", GAME, made_up_games.id_of(OTHER))
 
 LISTING = ("", "about", "guides", "offline", "translations")
@@ -26,12 +26,9 @@ LISTING = ("", "about", "guides", "offline", "translations")
 
 
 @pytest.fixture(scope="module")
-def fewer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def fewer(three_games: Path) -> Path:
     """Abyss and two small games."""
-    folder = tmp_path_factory.mktemp("fewer")
-    root = made_up_games.beside_one(folder / "fathom", made_up_games.SMALL, OTHER)
-    _for_two(root)
-    return made_up_games.build(root, folder / "site")
+    return three_games
 
 
 @pytest.fixture(scope="module")
@@ -40,15 +37,8 @@ def more(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("more")
     root = made_up_games.beside_one(folder / "fathom", made_up_games.SMALL, OTHER, LARGE)
     made_up_games.enlarge(root, LARGE, 60)
-    _for_two(root)
+    made_up_games.for_two(root)
     return made_up_games.build(root, folder / "site")
-
-
-def _for_two(root: Path) -> None:
-    """Let one of the games be for two players and no more."""
-    file = root / "catalog" / "data" / made_up_games.id_of(OTHER) / "game.yaml"
-    text = file.read_text(encoding="utf-8")
-    file.write_text(re.sub("(players_m(?:in|ax)): .*", r"\1: 2", text), encoding="utf-8")
 
 
 def files_of(site: Path) -> Iterator[tuple[str, bytes]]:

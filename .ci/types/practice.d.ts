@@ -37,6 +37,9 @@ type PracticeQuestion = {
   right: number;
 };
 
+/** A question with the words of its checker. */
+type Loaded = { question: PracticeQuestion; own: PracticeCheckerWords };
+
 /** A round of questions; `right` is what somebody who shares it has got. */
 type Round = { seed: number; sets: string[]; right: number | null };
 

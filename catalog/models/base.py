@@ -121,6 +121,12 @@ Text = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Me
 Name = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="name")]
 """The English name of an entry."""
 
+WORD = "name"
+"""The context of the names of words: what sentences and lists name."""
+
+WordName = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="name", context=WORD)]
+"""The English name of what sentences and lists name; a heading may be the same word, and begin with a capital."""
+
 Plural = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="text", context="plural")]
 """The English name of several; a message of its own even where English has one form for both."""
 

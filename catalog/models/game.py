@@ -22,7 +22,7 @@ from catalog.models.numbers import Cell, Number
 from catalog.models.pad import Pad
 from catalog.models.practice import ExerciseWords
 from catalog.models.theme import Hue, Theme
-from catalog.models.vocabularies import Vocabulary, Word
+from catalog.models.vocabularies import Vocabulary
 
 Value = int | str | tuple[str, ...] | None
 """What a facet says of an entry: a number, a choice, a reference (``guild:soldier``) or several."""
@@ -40,9 +40,9 @@ class Choice:
     label: str
 
 
-def choices_of(words: Iterable[Word | Hue]) -> tuple[Choice, ...]:
-    """The values of a facet that are the words of a vocabulary, or hues."""
-    return tuple(Choice(word.id, word.name) for word in words)
+def choices_of(hues: Iterable[Hue]) -> tuple[Choice, ...]:
+    """The values of a facet that are hues."""
+    return tuple(Choice(hue.id, hue.name) for hue in hues)
 
 
 _PLACE = re.compile(r"\{([^{}]*)\}")

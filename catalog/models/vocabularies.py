@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field, StringConstraints, model_validator
 
 from catalog.findings import RefusedError
-from catalog.models.base import Apart, Id, Model, Name, Plural, SetId
+from catalog.models.base import Apart, Id, Model, Name, Plural, SetId, WordName
 from catalog.models.entries import Citation, Entry
 from catalog.models.theme import HueLink
 
@@ -18,6 +18,7 @@ Sign = Annotated[str, StringConstraints(min_length=1, max_length=1, pattern=r"[!
 class Word(Entry):
     """An entry that is rather a word than a card: it comes in several, and has a symbol and a colour."""
 
+    name: Annotated[WordName, Field(description="the name in English")]
     plural: Annotated[Plural | None, Field(description="the name for several, as in 'two crabs'")] = None
     symbol: Annotated[Id | None, Field(description="its drawing, if that is not named like the entry")] = None
     hue: Annotated[HueLink | None, Field(description="its colour, one of the hues of theme.yaml")] = None

@@ -14,6 +14,7 @@ import { asks, ordered, toggled, valuesOf } from "./terms.js";
 export function finder(cards, { pool, changed, more = [], enter, isSheet = false }) {
   /** @type {FoundCards} */
   let found;
+  let waiting = 0; // a letter is seen before the cards that it finds: on a slow phone those take longer than the next one
   const id = freshId();
   const example = exampleOf(cards);
   const hint = cards.say("find", { example });
@@ -27,7 +28,10 @@ export function finder(cards, { pool, changed, more = [], enter, isSheet = false
     autocapitalize: "off",
     spellcheck: "false",
     enterkeyhint: "search",
-    oninput: () => changed(field.value),
+    oninput: () => {
+      forget();
+      waiting = requestAnimationFrame(() => (waiting = setTimeout(tell)));
+    },
   });
   const clear = tool(cards, "clear", "close", () => (put(""), field.focus()));
   const line = el(
@@ -37,6 +41,7 @@ export function finder(cards, { pool, changed, more = [], enter, isSheet = false
       role: "search",
       onsubmit: (event) => {
         event.preventDefault();
+        if (waiting) tell();
         enter?.();
       },
     },
@@ -70,8 +75,20 @@ export function finder(cards, { pool, changed, more = [], enter, isSheet = false
   /** @param {Query} query */
   const change = (query) => put(cards.line(query));
 
+  function forget() {
+    cancelAnimationFrame(waiting);
+    clearTimeout(waiting);
+    waiting = 0;
+  }
+
+  function tell() {
+    forget();
+    changed(field.value);
+  }
+
   /** @param {string} text */
   function put(text) {
+    forget();
     field.value = text;
     changed(text);
   }

@@ -1,7 +1,7 @@
 // Exact numbers as they are shown: chances as percentages, expected amounts with a few decimals.
 
 import { el } from "./dom.js";
-import { plain, words } from "./words.js";
+import { numberText, plain, words } from "./words.js";
 
 /**
  * The nearest whole number of so many parts of an exact fraction, and of two the larger.
@@ -63,7 +63,7 @@ export function chance(given) {
 export function amount(value) {
   const [over, under = 1] = value.fraction.split("/").map(Number);
   const isExact = over * 100 === value.hundredths * under;
-  return withFraction(inParts(value.hundredths, 100), isExact ? null : value.fraction);
+  return withFraction(numberText(inParts(value.hundredths, 100)), isExact ? null : value.fraction);
 }
 
 /**

@@ -138,7 +138,7 @@ export function nodes(value, asked = {}) {
  * A value as a text, with the sign of minus before a number below zero.
  * @param {string | number | boolean} value
  */
-const numberText = (value) => String(value).replace(/^-(?=\d)/, "−");
+export const numberText = (value) => String(value).replace(/^-(?=\d)/, "−");
 
 /**
  * A text as nodes. `values` holds a number, a string, { nodes, number } or { named } for each parameter.
@@ -346,9 +346,9 @@ function withSymbol({ symbol, hue }, name) {
 export const entries = (table, ids, alternatives = false) => ({
   named: ({ c, s, j }) => {
     const names = [...new Set(ids)].map((id, index) => {
-      const name = link(table, id, c, s === 1 && !index);
       const count = ids.filter((other) => other === id).length;
-      return count === 1 || alternatives ? name : say(words.say.several, { count, name: { nodes: [name] } });
+      if (count === 1 || alternatives) return link(table, id, c, s === 1 && !index);
+      return say(words.say.several, { count, name: { nodes: [link(table, id)] } }); // behind a × a name stays as it is
     });
     return joined(names, j ?? (alternatives ? "or" : "and"));
   },

@@ -9,7 +9,6 @@ function startFilters(form) {
   const output = form.querySelector("output");
   const left = form.querySelector("[data-off]");
   const chosen = () => [...new FormData(form)].filter(([, value]) => value).map(([name, value]) => [name, String(value)]);
-  form.hidden = false;
   // What is no choice of a field is left out by the field itself.
   for (const [name, value] of new URLSearchParams(location.search)) {
     const field = form.elements.namedItem(name);

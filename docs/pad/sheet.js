@@ -76,6 +76,18 @@ export function sheet({ go, add }) {
       ),
     );
     if (held) focus();
+    keepInSight(cells[at.row]?.[at.player]?.parentElement);
+  }
+
+  /**
+   * Where the sheet scrolls in itself, bring a cell between the names and its end.
+   * @param {HTMLElement | null | undefined} cell
+   */
+  function keepInSight(cell) {
+    const box = table.parentElement;
+    if (!cell || !box || box.scrollHeight <= box.clientHeight) return;
+    const [above, below] = [cell.offsetTop - table.tHead.offsetHeight, cell.offsetTop + cell.offsetHeight - box.clientHeight];
+    box.scrollTop = Math.max(Math.min(box.scrollTop, above), below);
   }
 
   /** Bring the focus to where the pad stands. */

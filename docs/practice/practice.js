@@ -2,7 +2,7 @@
 // checker whose question it is.
 
 import { verdict } from "../checker/answer.js";
-import { loadBlocks, useChange } from "../checker/blocks.js";
+import { loadBlocks, seal, useChange } from "../checker/blocks.js";
 import { el, fill, sign } from "../checker/dom.js";
 import { ask } from "../checker/engine.js";
 import { encode } from "../checker/share.js";
@@ -26,6 +26,8 @@ const hint = place("hint");
 let round;
 /** @type {Given[]} */
 let answers = [];
+/** @type {Record<number, Promise<Loaded>>} */
+let questions = {}; // those of the round that were asked for, by their numbers
 let asked = 0; // how many questions have been asked for: an earlier one that comes late is not shown any more
 
 /**
@@ -84,24 +86,42 @@ function drawSteps() {
 }
 
 /** Ask the next question, or show how the round went. */
-async function next(isFirst = false) {
+function next(isFirst = false) {
   drawSteps();
-  if (answers.length >= ROUND) {
-    drawResult(isFirst);
-    return;
-  }
+  if (answers.length >= ROUND) drawResult(isFirst);
+  else show(answers.length + 1, isFirst);
+}
+
+/**
+ * Show a question of the round, with what was chosen if it has been answered.
+ * @param {number} place
+ */
+async function show(place, isFirst = false) {
   const number = ++asked;
   if (isFirst) fill(stage, stage.querySelector(".lead"), el("p", { class: "answer__start answer__start--loading" }, say(words.ui.loading)));
   try {
-    const reply = await ask(words.game, { seed: round.seed, number: answers.length + 1, sets: round.sets });
-    const question = /** @type {PracticeQuestion | undefined} */ (/** @type {unknown} */ (reply?.answer));
-    if (!question || number !== asked) return;
-    const own = await wordsOf(question.checker);
-    await loadBlocks(own.result);
-    if (number === asked) drawQuestion(question, own, isFirst);
+    const loaded = await load(place);
+    if (number === asked) drawQuestion(loaded, isFirst);
   } catch (error) {
     failed(error, number);
   }
+}
+
+/**
+ * A question of the round, with the words of its checker.
+ * @param {number} place
+ */
+function load(place) {
+  questions[place] ??= (async () => {
+    const reply = await ask(words.game, { seed: round.seed, number: place, sets: round.sets });
+    if (!reply) throw new Error("not asked any more");
+    const question = /** @type {PracticeQuestion} */ (/** @type {unknown} */ (reply.answer));
+    const own = await wordsOf(question.checker);
+    await loadBlocks(own.result);
+    return { question, own };
+  })();
+  questions[place].catch(() => delete questions[place]);
+  return questions[place];
 }
 
 /**
@@ -116,87 +136,115 @@ function failed(error, number) {
 }
 
 /**
- * @param {PracticeQuestion} question
- * @param {PracticeCheckerWords} own
+ * @param {Loaded} loaded
  * @param {boolean} isFirst
  */
-function drawQuestion(question, own, isFirst) {
+function drawQuestion({ question, own }, isFirst) {
   const exercise = speak(question, own);
+  const given = answers[question.number - 1];
   const heading = el("h2", { class: "practice__asks", tabindex: "-1" }, coded(/** @type {any} */ ("asks"), question.asks, exercise.asks));
   const answer = el("section", { class: "answer", "aria-label": plain(words.practice.answer), hidden: true });
   const buttons = question.choices.map((choice, index) =>
-    el("button", { type: "button", class: "choice", onclick: () => choose(index) }, drawChoice(choice, exercise.choices[choice.code])),
+    el("button", { type: "button", class: "choice", onclick: () => choose(index), "aria-disabled": given ? "true" : null }, drawChoice(choice, exercise.choices[choice.code])),
   );
   const list = el("ul", { class: "choices", role: "list", "aria-label": plain(words.practice.choose), "data-count": String(buttons.length), "data-wide": String(buttons.some((button) => breadth(button.textContent) > (buttons.length === 3 ? 9 : 24))) }, buttons.map((button) => el("li", {}, button)));
-  const eyebrow = el("p", { class: "practice__number" }, ui("number", { number: count(answers.length + 1), all: count(ROUND) }), " · ", say(exercise.title));
+  const eyebrow = el("p", { class: "practice__number" }, ui("number", { number: count(question.number), all: count(ROUND) }), " · ", say(exercise.title));
   fill(stage, eyebrow, heading, drawPosition(question.request, question.hidden), list, answer);
   if (!isFirst) {
     heading.focus({ preventScroll: true });
     steps.scrollIntoView({ block: "start" });
   }
-  document.documentElement.dataset.question = String(answers.length + 1);
+  document.documentElement.dataset.question = String(question.number);
+  if (given) tell(given.chosen);
 
   /** @param {number} chosen */
   function choose(chosen) {
-    if (list.dataset.done) return;
-    list.dataset.done = "true";
-    const isRight = chosen === question.right;
-    answers.push({ chosen, isRight });
+    if (answers.length >= question.number) return;
+    answers.push({ chosen, isRight: chosen === question.right });
     keep(words.game, round, answers);
+    drawSteps();
+    const said = tell(chosen);
+    said.focus({ preventScroll: true });
+    said.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }
+
+  /** @param {number} chosen */
+  function tell(chosen) {
     buttons.forEach((button, index) => {
       button.setAttribute("aria-disabled", "true");
       if (index === question.right) button.dataset.tone = "good";
       else if (index === chosen) button.dataset.tone = "bad";
       if (button.dataset.tone) button.append(sign(index === question.right ? "yes" : "close"));
     });
-    drawSteps();
-    explain(question, chosen, answer, buttons[question.right].querySelector(".choice__text")?.textContent ?? "");
+    const texts = buttons.map((button) => button.querySelector(".choice__text")?.textContent ?? "");
+    return explain(question, chosen, answer, texts);
   }
 }
 
 /**
- * Say whether it was right, and what the checker says of the position.
+ * Say whether it was right, and below it what the checker says of the position.
  * @param {PracticeQuestion} question
  * @param {number} chosen
  * @param {HTMLElement} target
- * @param {string} right
+ * @param {string[]} texts those of the choices
  */
-async function explain(question, chosen, target, right) {
-  const number = asked;
+function explain(question, chosen, target, texts) {
   const isRight = chosen === question.right;
   const tone = isRight ? "good" : "bad";
-  const said = el("p", { class: "practice__outcome", "data-tone": tone, tabindex: "-1" }, sign(isRight ? "yes" : "close"), el("b", {}, ui(isRight ? "right" : "wrong", { answer: right })));
-  const onwards = el("button", { type: "button", class: "action action--primary practice__next", onclick: onward }, ui(answers.length < ROUND ? "next" : "result"));
+  const said = el("p", { class: "practice__outcome", "data-tone": tone, tabindex: "-1" }, seal(tone), el("b", {}, ui(isRight ? "right" : "wrong", { answer: texts[question.right] })));
+  const onwards = el("button", { type: "button", class: "button button--gold practice__next", onclick: onward }, ui(answers.length < ROUND ? "next" : "result"));
   target.hidden = false;
   fill(target, said, onwards);
-  said.focus({ preventScroll: true });
-  said.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  drawReasons(question, chosen, onwards, texts);
+  return said;
+}
+
+/**
+ * What the checker says of the position. Whether the reader was right stands above it, so that it has no seal; and no
+ * headline where that would speak of something else than the question.
+ * @param {PracticeQuestion} question
+ * @param {number} chosen
+ * @param {HTMLElement} onwards what stands below it
+ * @param {string[]} texts
+ */
+async function drawReasons(question, chosen, onwards, texts) {
+  const number = asked;
+  const [isVerdict, isPart] = [question.choices.every(({ code }) => code === "yes" || code === "no"), isOfRequest(question)];
   try {
     for (const request of requestsOf(question, chosen)) {
       const reply = await ask(question.checker, request);
       if (!reply || number !== asked || reply.answer.kind !== "verdict") return;
       const sheet = el("div", { class: "answer__sheet" }, verdict(reply.answer, request));
+      const headline = sheet.querySelector(".answer__headline");
+      if (isVerdict || isPart) headline?.querySelector(".seal")?.remove();
+      else headline?.remove();
+      const isWrong = request !== question.request;
+      if (isPart) sheet.prepend(el("p", { class: "practice__choice", "data-tone": isWrong ? "bad" : "good" }, sign(isWrong ? "close" : "yes"), texts[isWrong ? chosen : question.right]));
       // What a button of the answer changes is changed in the checker, in the position that this answer is about.
       sheet.addEventListener("click", () => useChange((fields) => location.assign(checkerLink({ ...question, request }, fields))), { capture: true });
-      sheet.dataset.tone = reply.answer.legal ? "good" : "bad";
       onwards.before(sheet, el("p", { class: "practice__ways" }, el("a", { href: checkerLink({ ...question, request }) }, ui("open"))));
       foldRest(sheet);
     }
-    document.documentElement.dataset.explained = String(answers.length);
+    document.documentElement.dataset.explained = String(question.number);
   } catch (error) {
     console.error(error); // the right answer is told all the same
   }
 }
 
 /**
+ * Whether choices stand for what is hidden of the position.
+ * @param {PracticeQuestion} question
+ */
+const isOfRequest = ({ hidden, choices }) => hidden.length > 0 && hidden.every((name) => name in choices[0].params);
+
+/**
  * What the checker is asked for an explanation: where choices stand for what is hidden of the position, also a wrong one.
  * @param {PracticeQuestion} question
  * @param {number} chosen
  */
-function requestsOf({ request, hidden, choices, right }, chosen) {
-  const { params } = choices[chosen];
-  const isPart = hidden.length > 0 && hidden.every((name) => name in params);
-  return isPart && chosen !== right ? [{ ...request, ...params }, request] : [request];
+function requestsOf(question, chosen) {
+  const { request, choices, right } = question;
+  return isOfRequest(question) && chosen !== right ? [{ ...request, ...choices[chosen].params }, request] : [request];
 }
 
 const SHORT = 900; // an answer of at most so many pixels stands there as a whole
@@ -243,8 +291,22 @@ function drawResult(isFirst) {
       isToday(round) ? null : el("button", { type: "button", class: "action", onclick: () => start(today(), true) }, ui("today")),
     ),
     status,
+    el("h3", {}, ui("look-again")),
+    el("ol", { class: "practice__past", role: "list" }, answers.map(drawPast)),
   );
   if (!isFirst) heading.focus();
+}
+
+/**
+ * A question that was answered, to be looked at again.
+ * @param {Given} given
+ * @param {number} index
+ */
+function drawPast({ isRight }, index) {
+  const about = el("span", {});
+  load(index + 1).then(({ question }) => fill(about, " · ", say(words.exercises[question.asks.code].title)), () => {});
+  const tone = isRight ? "good" : "bad";
+  return el("li", { "data-tone": tone }, el("button", { type: "button", class: "choice", onclick: () => show(index + 1) }, sign(isRight ? "yes" : "close"), el("span", {}, ui("number", { number: count(index + 1), all: count(ROUND) }), about)));
 }
 
 /**
@@ -283,6 +345,7 @@ function again() {
  */
 function start(chosen, isNew = false) {
   round = chosen;
+  questions = {};
   answers = isToday(round) ? kept(words.game, round) : [];
   if (isNew) history.pushState(null, "", isToday(round) ? location.pathname + location.search : addressOf(round));
   const own = chosenSets();

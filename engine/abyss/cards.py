@@ -78,6 +78,20 @@ class Cards:
         ]
         return len([row for row in rows if not [set for set in row.get("without", ()) if set in sets]])
 
+    def locations_in(self, sets: list[str]) -> int:
+        """How many locations there are in a game with these sets."""
+        tables = self.tables
+        return len(
+            [row for row in tables["location"].values() if row["set"] not in tables["set"] or row["set"] in sets]
+        )
+
+    def exploration_cards_in(self, sets: list[str]) -> int:
+        """How many cards there are in the exploration deck of a game with these sets, monsters among them."""
+        others = [set for set in self.tables["set"] if set not in sets]
+        parts = [row.get("sets", {row["set"]: row["copies"]}) for row in self.tables["ally"].values()]
+        allies = sum([each[part] for each in parts for part in each if part not in others])
+        return int(allies + self.supply["monsters"] + (self.supply["leviathan-monsters"] if LEVIATHAN in sets else 0))
+
     def sorted_allies(self, ids: list[str]) -> list[str]:
         """Allies by race, then by value."""
         order = self.order

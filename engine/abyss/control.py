@@ -1,9 +1,10 @@
 """``abyss/control``: which keys pay for a location, what that costs, and which tile may be taken."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.control import CHOICES, RULES
+from engine.abyss.codes.control import CHOICES, LIMITS, RULES
 from engine.abyss.ids import BLACK_SMOKERS, KRAKEN
 from engine.abyss.keys import MAX_LISTED, Keys, Payment
+from engine.abyss.piles import hold
 from engine.abyss.tile import FACE_UP, OPEN, SHORT_STACK, WAYS, Tile
 from engine.fields import Field
 from engine.problems import Problems
@@ -172,6 +173,8 @@ def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
         problems.add("too-many-items", "drawn", request["drawn"], {"type": "set", "of": "location", "max_items": most})
     elif count > request["stack"]:
         problems.add("conflict", "stack", request["stack"], {"with": "drawn"})
+    there = cards.locations_in(request["sets"]) - len(request["face_up"])
+    hold(problems, LIMITS["pile"], "stack", request["stack"], cards.numbers["locations"], there)
 
 
 def _pay(cards: Cards, plan: Plan, request: dict[str, Any], ruling: Ruling) -> None:

@@ -3,6 +3,7 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.end import CHOICES, LIMITS, RULES
 from engine.abyss.ids import INVOKER, LEVIATHAN
+from engine.abyss.piles import hold
 from engine.abyss.refill import wanted
 from engine.fields import MAX_NAME, Field
 from engine.possible import at_most
@@ -65,7 +66,10 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
             choices = [str(number) for number in range(low, count + 1)]
             problems.add("conflict", name, request[name], {"type": "choice", "choices": choices})
     lords = [(f"players[{place}].lords", row["lords"], row["lords"]) for place, row in enumerate(request["players"])]
-    at_most(problems, LIMITS["more-lords"], cards.lords_in(request["sets"]), lords)
+    there = cards.lords_in(request["sets"])
+    at_most(problems, LIMITS["more-lords"], there, lords)
+    left = there - sum([row["lords"] for row in request["players"]])
+    hold(problems, LIMITS["more-lords"], "deck", request["deck"], cards.numbers["base_lords"], left)
     if problems.found:
         return {}
     game = _Ending(cards, request)

@@ -2,6 +2,7 @@
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.explore import CHOICES as POINTS
+from engine.abyss.codes.explore import LIMITS
 from engine.abyss.codes.threat import RULES as THREAT_RULES
 from engine.abyss.hand_limits import commander_notes
 from engine.abyss.ids import (
@@ -16,6 +17,7 @@ from engine.abyss.ids import (
     SHIP_MASTER,
     TAMER,
 )
+from engine.abyss.piles import hold
 from engine.abyss.powers import find_power_conflicts
 from engine.abyss.turn import LAST_SPACE_READINGS, LAST_TURN_READINGS, Turn
 from engine.fields import MAX_AMOUNT, Field, slim
@@ -183,6 +185,8 @@ def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
     if request["rivals"] > most and LEVIATHAN not in request["sets"]:
         problems.add("out-of-range", "rivals", request["rivals"], {"type": "integer", "min": 1, "max": most})
     find_power_conflicts(request, problems)
+    there = cards.exploration_cards_in(request["sets"])
+    hold(problems, LIMITS["pile"], "deck", request["deck"], cards.numbers["exploration_cards"], there)
     seen: dict[str, int] = {}
     spaces: list[int] = []
     for number, row in enumerate(request["border"]):
@@ -205,7 +209,8 @@ def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
                 problems.add("conflict", f"{path}ally", ally, {"with": f"{path}card"})
             seen[ally] = seen.get(ally, 0) + 1
             if seen[ally] == cards.copies[ally] + 1:
-                problems.add("too-many-copies", f"{path}ally", ally, {"of": "ally", "copies": cards.copies[ally]})
+                copies = {"of": "ally", "copies": cards.copies[ally]}
+                problems.add("too-many-copies", f"{path}ally", ally, copies, LIMITS["copies"])
         if step["pile"] is not None and (step["pile"] == cards.wild or step["card"] != "kraken"):
             problems.add("conflict", f"{path}pile", step["pile"], {"with": f"{path}card"})
         if step["choice"] == "go-on":
@@ -216,7 +221,8 @@ def _once(leviathan: Any, path: str, seen: dict[str, int], problems: Problems) -
     """Note a leviathan that comes to the border although it is or was there: there is only one of each."""
     if leviathan is not None:
         if leviathan in seen:
-            problems.add("too-many-copies", path, leviathan, {"of": "leviathan", "copies": 1})
+            copies = {"of": "leviathan", "copies": 1}
+            problems.add("too-many-copies", path, leviathan, copies, LIMITS["copies"])
         seen[leviathan] = 1
 
 

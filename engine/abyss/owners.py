@@ -97,7 +97,7 @@ class _Owned:
     def claim(self, thing: tuple[str, str], player: int, place: str, given: str) -> None:
         """Note that a player has a thing; nobody else can."""
         if thing in self.owners:
-            self.problems.add("taken", place, given, {"owner": self.owners[thing]})
+            self.problems.add("taken", place, given, {"owner": self.owners[thing]}, LIMITS["copies"])
         else:
             self.owners[thing] = player
 
@@ -106,4 +106,4 @@ class _Owned:
         self.counts[(kind, id)] = self.counts.get((kind, id), 0) + 1
         copies = self.cards.tables[kind][id]["copies"]
         if self.counts[(kind, id)] == copies + 1:
-            self.problems.add("too-many-copies", place, id, {"of": kind, "copies": copies})
+            self.problems.add("too-many-copies", place, id, {"of": kind, "copies": copies}, LIMITS["copies"])

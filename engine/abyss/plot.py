@@ -1,8 +1,9 @@
 """``abyss/plot``: may a new lord come to court now, by plotting or by the power of a lord?"""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.plot import CHOICES, RULES
+from engine.abyss.codes.plot import CHOICES, LIMITS, RULES
 from engine.abyss.ids import KRAKEN, OPPORTUNIST, RECIPIENT
+from engine.abyss.piles import hold
 from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED
 from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
@@ -99,6 +100,10 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     Opportunist cost nothing and work once a turn, or as often as wanted if that is how ``frequency`` reads them.
     ``instead`` keeps the lord that is replaced if it can, then brings as many lords as can be, and pays in pearls.
     """
+    there = cards.lords_in(request["sets"]) - request["court"]
+    hold(problems, LIMITS["pile"], "deck", request["deck"], cards.numbers["deck"], there)
+    if problems.found:
+        return {}
     ruling = judge(cards, request)
     ruling.find_instead(candidates(request), lambda changed: judge(cards, changed), request)
     court = Court(cards, request)

@@ -1,8 +1,9 @@
 """``abyss/refill``: what happens at court after a recruitment, and in which order (abyss.recruit.refill.order)."""
 
 from engine.abyss.cards import Cards
-from engine.abyss.codes.refill import CHOICES, RULES
+from engine.abyss.codes.refill import CHOICES, LIMITS, RULES
 from engine.abyss.ids import AMBASSADOR, CORRUPTOR, INVOKER, KRAKEN, SCHEMER, TRAITOR
+from engine.abyss.piles import hold
 from engine.abyss.powers import BARRED, SENTINEL_POWERS, UNDECIDED
 from engine.fields import MAX_AMOUNT, Field
 from engine.problems import Problems
@@ -167,6 +168,11 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     the steps in their order: once, or by each reading where it is open whether the power comes before the refill.
     ``instead`` takes a lord that is not reserved, or else leaves the power of the new lord unused.
     """
+    # One lord has been recruited from the court.
+    there = cards.lords_in(request["sets"]) - request["lords_left"] - 1
+    hold(problems, LIMITS["pile"], "deck", request["deck"], cards.numbers["base_lords"], there)
+    if problems.found:
+        return {}
     ruling = judge(cards, request)
     ruling.find_instead(candidates(request), lambda changed: judge(cards, changed), request)
     possible = courses(cards, request)

@@ -2,8 +2,7 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
-from engine.kemet.beginner import BEGINNER
-from engine.kemet.codes.actions import CHOICES, RULES
+from engine.kemet.codes.actions import CHOICES, LIMITS, RULES
 from engine.possible import one_of
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -162,7 +161,13 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     board = Board(facts, request)
     for name in ("silver", "gold"):
         # The tiles that bring these tokens are beyond what beginners play with.
-        one_of(problems, BEGINNER, name, request[name], ["no"] if request["beginner"] == "yes" else [request[name]])
+        one_of(
+            problems,
+            LIMITS["beginner"],
+            name,
+            request[name],
+            ["no"] if request["beginner"] == "yes" else [request[name]],
+        )
     if problems.found:
         return {}
     if len(board.placed) > board.tokens + (1 if board.silver == "yes" else 0):

@@ -3,7 +3,7 @@
 from engine.fields import Field
 from engine.kemet import Facts
 from engine.kemet.beginner import hold_pyramids, hold_tiles
-from engine.kemet.codes.buy import CHOICES, RULES
+from engine.kemet.codes.buy import CHOICES, LIMITS, RULES
 from engine.kemet.ids import PRIEST, PRIEST_OF_RA, PRIESTESS, SLAVES
 from engine.kemet.payment import Raise, prayed, tile_cost
 from engine.problems import Problems
@@ -232,11 +232,11 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
         if color is None and len(colors) > 1:
             problems.add("missing-field", "color", None, accepted)
         elif color is not None and color not in colors:
-            problems.add("conflict", "color", color, accepted)
+            problems.add("conflict", "color", color, accepted, LIMITS["color"])
     for owned in request["owned"]:
         copies = facts.tables["tile"][owned]["copies"]
         if request["gone"].count(owned) >= copies:
-            problems.add("conflict", "gone", owned, {"with": "owned"})
+            problems.add("conflict", "gone", owned, {"with": "owned"}, LIMITS["tile"])
 
 
 def _bought(facts: Facts, request: dict[str, Any], rest: dict[str, Any]) -> list[dict[str, Any]]:

@@ -3,9 +3,10 @@
 from engine.fields import MAX_NAME, Field, slim
 from engine.kemet import Facts
 from engine.kemet.codes import score
-from engine.kemet.codes.day_end import CHOICES, RULES
+from engine.kemet.codes.day_end import CHOICES, LIMITS, RULES
 from engine.kemet.ranking import over, rank, there
 from engine.kemet.score import BEGINNER, MODES, NO_YES, SHORT
+from engine.possible import at_most, between
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -52,28 +53,52 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
         for place, temple in enumerate(player["temples"]):
             where = f"{path}temples[{place}]"
             if temple not in there:
-                problems.add("conflict", where, temple, {"of": "temple", "ids": there})
+                problems.add("conflict", where, temple, {"of": "temple", "ids": there}, LIMITS["players"])
             elif temple in holders:
-                problems.add("taken", where, temple, {"owner": holders[temple]})
+                problems.add("taken", where, temple, {"owner": holders[temple]}, LIMITS["holder"])
             else:
                 holders[temple] = number
         if player["sanctuary"]:
             if not sanctuary:
-                problems.add("conflict", f"{path}sanctuary", player["sanctuary"], {"with": "players"})
+                with_players = {"with": "players"}
+                problems.add("conflict", f"{path}sanctuary", player["sanctuary"], with_players, LIMITS["players"])
             elif "sanctuary" in holders:
                 other = f"players[{holders['sanctuary']}].sanctuary"
-                problems.add("conflict", f"{path}sanctuary", player["sanctuary"], {"with": other})
+                problems.add("conflict", f"{path}sanctuary", player["sanctuary"], {"with": other}, LIMITS["holder"])
             else:
                 holders["sanctuary"] = number
         if player["permanent"] is not None and (player["battle"] or 0) > player["permanent"]:
-            problems.add("conflict", f"{path}battle", player["battle"], {"with": f"{path}permanent"})
+            other = f"{path}permanent"
+            problems.add("conflict", f"{path}battle", player["battle"], {"with": other}, LIMITS["battle"])
         if player["pyramids4"] and request["mode"] == BEGINNER:
-            problems.add("conflict", f"{path}pyramids4", player["pyramids4"], {"with": "mode"})
+            problems.add("conflict", f"{path}pyramids4", player["pyramids4"], {"with": "mode"}, LIMITS["beginner"])
         elif (player["pyramids4"] or 0) > pyramids:
-            problems.add(
-                "conflict", f"{path}pyramids4", player["pyramids4"], {"type": "integer", "min": 0, "max": pyramids}
-            )
+            accepted = {"type": "integer", "min": 0, "max": pyramids}
+            problems.add("conflict", f"{path}pyramids4", player["pyramids4"], accepted, LIMITS["pyramids"])
         pyramids = max(0, pyramids - (player["pyramids4"] or 0))
+    _hold_units(facts, players, problems)
+    pieces: list[tuple[str, Any, int]] = []
+    for number, player in enumerate(players):
+        for name in ("permanent", "pyramids4") if player["permanent"] is not None else ("battle", "pyramids4"):
+            pieces.append((f"players[{number}].{name}", player[name], player[name] or 0))
+        pieces.append((f"players[{number}].temples", player["temples"], len(player["temples"])))
+    at_most(problems, LIMITS["points"], facts.numbers["points"], pieces)
+
+
+def _hold_units(facts: Facts, players: list[dict[str, Any]], problems: Problems) -> None:
+    """Note more units than a player has, and a second player with troops that only one tile allows."""
+    owner = None
+    for number, player in enumerate(players):
+        delta = [temple for temple in player["temples"] if facts.all_numbers["temple-prayer"][temple]["units"]]
+        troops = [("delta_units", player["delta_units"] if delta else None), ("sanctuary", player["sanctuary"])]
+        for name, units in troops:
+            if (units or 0) > facts.numbers["troop"]:
+                owner = number if owner is None else owner
+                most = facts.numbers["legion"] if owner == number else facts.numbers["troop"]
+                between(problems, LIMITS["troop"], f"players[{number}].{name}", units, 0, most)
+        others = len(player["temples"]) - len(delta)
+        standing = [(f"players[{number}].{name}", units, units or 0) for name, units in troops]
+        at_most(problems, LIMITS["units"], facts.numbers["units"] - others, standing)
 
 
 class Award:

@@ -144,8 +144,9 @@ class Ready:
                 "struck": self.struck[name],
                 "losses": 0,
                 "left": self.units[name],
+                # Whether the attacker has won a battle is open.
                 "vp": None if name == ATTACKER else 0,
-                "prayer": 0,
+                "prayer": None if name == ATTACKER and HOLY_WAR in self.sides[name]["tiles"] else 0,
                 "di_cost": 0,
             }
         return settled

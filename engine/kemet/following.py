@@ -5,9 +5,11 @@ from engine.kemet.movement import (
     BY_CARD,
     BY_HARBOR,
     BY_TELEPORT,
+    EACH,
     MAY,
     MAY_NOT,
     ON_LAND,
+    ONCE,
     OPEN,
     WALKING,
     Ground,
@@ -28,6 +30,7 @@ class Walk:
         self.own = dict(ground.own)
         self.used = 0
         self.cost = 0
+        self.payments = 0
         self.cards = 0
         self.gates = False
         self.battle = False
@@ -80,15 +83,26 @@ class Walk:
         elif to not in ground.land.obelisks:
             ruling.refuse("no-obelisk", space=to)
         if by == BY_TELEPORT:
-            self.cost += ground.troop.price
+            self._pay(ground.troop.price)
             if not ground.is_gate(self.at):
                 on_obelisk = self.at in ground.land.obelisks
                 ruling.refuse("begins-at-pyramid" if on_obelisk else "no-pyramid", space=self.at)
         else:
             self.cards += 1
-            self.cost += ground.troop.card_price
+            self._pay(ground.troop.card_price)
             if self.cards > ground.troop.cards:
                 ruling.refuse("no-card", owned=ground.troop.cards, count=self.cards)
+
+    def _pay(self, price: int) -> None:
+        """Pay a price, which Priest of Ra has made cheaper; by one reading it does so only once in an action."""
+        late = self.payments > 0 and self.request["ra_saving"] == ONCE
+        self.cost += price + (self.ground.troop.ra if late else 0)
+        self.payments += 1
+
+    @property
+    def more(self) -> int:
+        """The prayer points that the path costs more if Priest of Ra saves only once in an action."""
+        return self.ground.troop.ra * max(0, self.payments - 1)
 
     def _walk(self, to: str, by: str) -> None:
         ground, land, ruling = self.ground, self.ground.land, self.ruling
@@ -106,7 +120,7 @@ class Walk:
         if way and ground.is_barred(self.at, to) and not self.gates:
             if ground.troop.has_gates:
                 self.gates = True
-                self.cost += ground.troop.gates_price
+                self._pay(ground.troop.gates_price)
             else:
                 ruling.refuse("wall", start=ground.start, space=to)
 
@@ -157,6 +171,8 @@ class Walk:
             self.ruling.refuse("too-far", count=self.used, capacity=capacity)
         if prayer is not None and self.cost > prayer:
             self.ruling.refuse("prayer-short", cost=self.cost, owned=prayer)
+        elif prayer is not None and self.request["ra_saving"] == OPEN and self.cost + self.more > prayer:
+            self.ruling.leave_open("ra-saving", (EACH, ONCE), count=self.payments, cost=self.cost + self.more)
 
     def tell(self) -> None:
         """Say by which rules the path comes to this."""
@@ -168,6 +184,11 @@ class Walk:
             self._tell_price()
         if BY_CARD in taken:
             ruling.note("card-teleports", cost=ground.troop.card_price)
+        if self.more and "ra-saving" not in [point["code"] for point in ruling.open]:
+            if self.request["ra_saving"] == ONCE:
+                ruling.note("ra-once")
+            else:
+                ruling.note("ra-each-time", count=self.payments, more=self.more)
         self._tell_walls()
         merged = [troop for troop in ground.companions if troop in [step["to"] for step in self.steps]]
         if merged and not ground.troop.creature:
@@ -214,3 +235,5 @@ class Walk:
             ruling.note("wall-by-tile", tile=ground.troop.opener)
         else:
             ruling.note("wall-touched", start=ground.start, space=crossed[0])
+            if self.steps[0]["to"] != crossed[0]:
+                ruling.note("wall-after-detour")

@@ -2,12 +2,24 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
-from engine.kemet.codes.move import CHOICES, RULES
+from engine.kemet.codes.move import CHOICES, LIMITS, RULES
 from engine.kemet.following import Walk
 from engine.kemet.ids import GOD_SPEED, LEGION, OPEN_GATES, PRIEST_OF_RA, STARGATE, TELEPORT, TELEPORTATION
 from engine.kemet.land import DISTRICT, MAP
-from engine.kemet.movement import MAY, ON_LAND, OPEN, READINGS, WAYS, Ground, Readings
-from engine.kemet.reaching import State, path_of, ways
+from engine.kemet.movement import (
+    EACH,
+    MAY,
+    ON_LAND,
+    ONCE,
+    OPEN,
+    RA_SAVINGS,
+    READINGS,
+    WAYS,
+    Ground,
+    Readings,
+)
+from engine.kemet.reaching import State, cheaper, path_of, payments, ways
+from engine.possible import at_most
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -64,6 +76,7 @@ FIELDS = (
     Field("creature_passing", "choice", choices=READINGS, default=OPEN),
     Field("limit_passing", "choice", choices=READINGS, default=OPEN),
     Field("border_crossing", "choice", choices=READINGS, default=OPEN),
+    Field("ra_saving", "choice", choices=RA_SAVINGS, default=OPEN),
 )
 
 
@@ -80,9 +93,11 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     if ground is None:
         return {}
     if not request["path"]:
-        return _reach(ground, request)
+        return _reach(facts, ground, request)
     ruling, walk = _judge(ground, request)
-    ruling.find_instead(_candidates(ground, request), lambda changed: _judge(ground, changed)[0], request, ("path",))
+    ruling.find_instead(
+        _candidates(facts, ground, request), lambda changed: _judge(ground, changed)[0], request, ("path",)
+    )
     if ruling.instead is not None:
         ruling.instead = {"path": [{"to": step["to"], "by": step["by"]} for step in ruling.instead["path"]]}
     if ruling.legal is not False:
@@ -124,10 +139,10 @@ def _judge(ground: Ground, request: dict[str, Any]) -> tuple[Ruling, Walk]:
     return ruling, walk
 
 
-def _candidates(ground: Ground, request: dict[str, Any]) -> Any:
+def _candidates(facts: Facts, ground: Ground, request: dict[str, Any]) -> Any:
     """The cheapest way to where the path leads, by readings that are sure."""
     goal = request["path"][-1]["to"]
-    found = _ways(ground, request, False)
+    found = _certain(facts, ground, request)
     if goal in found:
         yield {"path": [step | {"drop": 0, "pick": 0} for step in path_of(found[goal])]}
 
@@ -142,12 +157,41 @@ def _ways(ground: Ground, request: dict[str, Any], generous: bool) -> dict[str, 
     return ways(ground, request["prayer"], readings)
 
 
-def _reach(ground: Ground, request: dict[str, Any]) -> dict[str, Any]:
+def _saving_once(facts: Facts, request: dict[str, Any], generous: bool) -> dict[str, State]:
+    """The same if Priest of Ra saves only once in the whole move: the way that is cheapest without it stays so."""
+    ra = facts.all_numbers["tile-effect"][PRIEST_OF_RA]
+    prayer = None if request["prayer"] is None else request["prayer"] + ra
+    without = request | {"tiles": [tile for tile in request["tiles"] if tile != PRIEST_OF_RA], "prayer": prayer}
+    found = _ways(Ground(facts, without), without, generous)
+    return {space: cheaper(found[space], ra) for space in found}
+
+
+def _certain(facts: Facts, ground: Ground, request: dict[str, Any]) -> dict[str, State]:
+    """The ways to all spaces that the troop can get to by every reading that was not ruled out."""
+    if not ground.troop.ra or request["ra_saving"] == EACH:
+        return _ways(ground, request, False)
+    once = _saving_once(facts, request, False)
+    if request["ra_saving"] == ONCE:
+        return once
+    found = _ways(ground, request, False)
+    ra, prayer, sure = ground.troop.ra, request["prayer"], {}
+    for space in once:
+        dearer = ra * max(0, payments(found[space]) - 1)
+        if prayer is None or found[space].cost + dearer <= prayer:
+            sure[space] = found[space]
+        else:
+            # The cheapest way can be paid by one reading alone; this one can be paid by both.
+            sure[space] = cheaper(once[space], ra * max(0, payments(once[space]) - 1))
+    return sure
+
+
+def _reach(facts: Facts, ground: Ground, request: dict[str, Any]) -> dict[str, Any]:
     """Everywhere the whole troop can get."""
     ruling = Ruling(RULES, CHOICES)
     rest = _told(ground, [])
-    sure = _ways(ground, request, False)
-    found = _ways(ground, request, True) | sure
+    sure = _certain(facts, ground, request)
+    saves_once = ground.troop.ra and request["ra_saving"] == ONCE
+    found = (_saving_once(facts, request, True) if saves_once else _ways(ground, request, True)) | sure
     rows = [_row(ground, space, found[space], space in sure) for space in ground.land.spaces if space in found]
     places = {row["to"]: place for place, row in enumerate(rows)}
     rows = sorted(rows, key=lambda row: (row["cost"], row["steps"], places[row["to"]]))
@@ -155,7 +199,7 @@ def _reach(ground: Ground, request: dict[str, Any]) -> dict[str, Any]:
     for row in rows:
         kind = "unsure" if not row["sure"] else "fights" if row["battle"] else "paid" if row["cost"] else "free"
         rest[kind].append(row["to"])
-    _note(ground, rest, ruling)
+    _note(ground, request["ra_saving"], max([0] + [payments(found[space]) for space in found]), rest, ruling)
     return ruling.verdict(rest)
 
 
@@ -170,8 +214,8 @@ def _row(ground: Ground, space: str, state: State, sure: bool) -> dict[str, Any]
     }
 
 
-def _note(ground: Ground, rest: dict[str, Any], ruling: Ruling) -> None:
-    """What is worth knowing of everywhere a troop can get."""
+def _note(ground: Ground, saving: str, most: int, rest: dict[str, Any], ruling: Ruling) -> None:
+    """What is worth knowing of everywhere a troop can get; ``most`` are the payments of the way that has most."""
     rows, land = rest["reach"], ground.land
     if rest["fights"]:
         ruling.note("stops-at-enemies", count=len(rest["fights"]))
@@ -179,6 +223,8 @@ def _note(ground: Ground, rest: dict[str, Any], ruling: Ruling) -> None:
         ruling.note("only-if-read-so", count=len(rest["unsure"]))
     if rest["paid"]:
         ruling.note("walks-before-it-pays")
+    if ground.troop.ra and most > 1:
+        ruling.note("ra-once" if saving == ONCE else "ra-counted")
     if land.is_cut_off(ground.start) and not [row for row in rows if not land.is_cut_off(row["to"])]:
         ruling.note("no-way-out-of-delta")
     barred = [city for city in ground.cities if city != ground.city and city not in ground.touched]
@@ -191,13 +237,17 @@ def _ground(facts: Facts, request: dict[str, Any], problems: Problems) -> Ground
     ground = Ground(facts, request)
     land = ground.land
     if request["city"] not in ground.cities:
-        problems.add("conflict", "city", request["city"], {"with": "players"})
+        problems.add("conflict", "city", request["city"], {"with": "players"}, LIMITS["players"])
     districts = [space for space in land.spaces if facts.tables[MAP][space]["kind"] == DISTRICT]
     for number, space in enumerate(request["pyramids"]):
         if space not in districts:
-            problems.add("conflict", f"pyramids[{number}]", space, {"of": MAP, "ids": districts})
+            accepted = {"of": MAP, "ids": districts}
+            problems.add("conflict", f"pyramids[{number}]", space, accepted, LIMITS["pyramids"])
     if ground.start in ground.enemies:
         problems.add("conflict", "enemies", ground.start, {"with": "from"})
+    # Each troop of an opponent has a unit at least, and opponents have so many of them together.
+    foes = [(f"enemies[{number}]", space, 1) for number, space in enumerate(request["enemies"])]
+    at_most(problems, LIMITS["units"], facts.numbers["units"] * (int(request["players"]) - 1), foes)
     _check_escape(ground, problems)
     _check_own(facts, ground, request, problems)
     _check_counts(ground, request, problems)
@@ -229,13 +279,16 @@ def _check_own(facts: Facts, ground: Ground, request: dict[str, Any], problems: 
         if troop["space"] in ground.enemies:
             problems.add("conflict", f"{where}.space", troop["space"], {"with": "enemies"})
         if troop["space"] == ground.start and troop["creature"] and ground.troop.creature:
-            problems.add("conflict", f"{where}.creature", True, {"with": "creature"})
+            problems.add("conflict", f"{where}.creature", True, {"with": "creature"}, LIMITS["creatures"])
         most = min(ground.troop.limit, left)
         if troop["space"] == ground.start:
             most = min(most, ground.troop.limit - request["units"])
         if troop["units"] > most:
             accepted = {"type": "integer", "min": 1, "max": most} if most > 0 else {"with": "units"}
-            problems.add("out-of-range", f"{where}.units", troop["units"], accepted)
+            full = most < left
+            problems.add(
+                "out-of-range", f"{where}.units", troop["units"], accepted, LIMITS["troop" if full else "units"]
+            )
         left -= troop["units"]
         spaces.append(troop["space"])
 

@@ -22,6 +22,9 @@ ON_LAND, BY_HARBOR, BY_TELEPORT, BY_CARD = WAYS = ("land", "harbor", "teleport",
 WALKING = (ON_LAND, BY_HARBOR)
 OPEN, MAY, MAY_NOT = READINGS = ("open", "may", "may-not")
 """How one reads what the sources do not say; ``open`` leaves it open."""
+EACH, ONCE = "each", "once"
+RA_SAVINGS = (OPEN, EACH, ONCE)
+"""What Priest of Ra saves in a move with several payments: something of each of them, or only once; nobody says."""
 
 Readings = namedtuple("Readings", ("creature", "limit", "border"))
 """Whether a troop may pass a creature with a creature, pass own units that would be too many to stay with, and cross a
@@ -47,10 +50,11 @@ class Troop:
         self.full_price: int = numbers["teleport-cost"]
         self.price = max(0, self.full_price - sum([effects[tile] for tile in self.cheaper]))
         """What a teleport costs."""
-        ra = effects[PRIEST_OF_RA] if PRIEST_OF_RA in tiles else 0
+        self.ra: int = effects[PRIEST_OF_RA] if PRIEST_OF_RA in tiles else 0
+        """What Priest of Ra saves of a payment."""
         cards = facts.tables["intervention"]
-        self.card_price = max(0, cards[TELEPORTATION]["cost"] - ra)
-        self.gates_price = max(0, cards[OPEN_GATES]["cost"] - ra)
+        self.card_price = max(0, cards[TELEPORTATION]["cost"] - self.ra)
+        self.gates_price = max(0, cards[OPEN_GATES]["cost"] - self.ra)
         self.cards: int = request["di"].count(TELEPORTATION)
         self.has_gates = OPEN_GATES in request["di"]
         self.opener = OPEN_GATES if OPEN_GATES in tiles else PHOENIX if self.creature == PHOENIX else ""

@@ -5,7 +5,7 @@ from engine.kemet import Facts
 from engine.kemet.beginner import highest, hold_pyramids, hold_tiles
 from engine.kemet.codes.night import LIMITS, RULES
 from engine.kemet.ids import DIVINE_BOON, HAND_OF_GOD, HIGH_PRIEST, MUMMY, PRIEST_OF_AMON, REINFORCEMENTS, VISION
-from engine.possible import between
+from engine.possible import at_most, between
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -47,11 +47,13 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
     counts: dict[str, int] = {}
     first = request["first"] == NO_YES[1]
     start: int = facts.all_numbers["start"]["prayer-points"]
-    for number, player in enumerate(request["players"]):
+    told = list(enumerate(request["players"]))
+    for number, player in told:
         if first:
             for name in ("points", "tiles"):
                 if player[name]:
-                    problems.add("conflict", f"players[{number}].{name}", player[name], {"with": "first"})
+                    other = {"with": "first"}
+                    problems.add("conflict", f"players[{number}].{name}", player[name], other, LIMITS["first-night"])
             between(problems, LIMITS["first-prayer"], f"players[{number}].prayer", player["prayer"], start, start)
         if request["beginner"] == NO_YES[1]:
             hold_tiles(facts, player["tiles"], f"players[{number}].tiles", problems)
@@ -60,9 +62,11 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
             counts[tile] = counts.get(tile, 0) + 1
             copies = facts.tables["tile"][tile]["copies"]
             if counts[tile] > copies:
-                problems.add(
-                    "too-many-copies", f"players[{number}].tiles[{place}]", tile, {"of": "tile", "copies": copies}
-                )
+                accepted = {"of": "tile", "copies": copies}
+                where = f"players[{number}].tiles[{place}]"
+                problems.add("too-many-copies", where, tile, accepted, LIMITS["tile"])
+    points = [(f"players[{number}].points", each["points"], each["points"] or 0) for number, each in told]
+    at_most(problems, LIMITS["points"], facts.numbers["points"], points)
 
 
 def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:

@@ -74,6 +74,19 @@ def _steps(ground: Ground, state: State, by_border: bool) -> Any:
                     yield State(cost, state.steps + 1, space, state.left, cards, state.gates, escaped, state, by)
 
 
+def cheaper(state: State, saved: int) -> State:
+    """A state whose whole way costs so much less, though never less than nothing."""
+    cost = max(0, state.cost - saved)
+    rest = (state.steps, state.space, state.left, state.cards, state.gates, state.escaped, state.before, state.by)
+    return State(cost, *rest)
+
+
+def payments(state: State) -> int:
+    """How often something has been paid on the way to a state."""
+    ways = [step["by"] for step in path_of(state)]
+    return ways.count(BY_TELEPORT) + ways.count(BY_CARD) + (1 if state.gates else 0)
+
+
 def path_of(state: State) -> list[dict[str, Any]]:
     """The steps that lead to a state."""
     path: list[dict[str, Any]] = []

@@ -2,9 +2,10 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
-from engine.kemet.codes.recruit import RULES
+from engine.kemet.codes.recruit import LIMITS, RULES
 from engine.kemet.ids import LEGION, PRIEST_OF_RA, RECRUITING_SCRIBE
 from engine.kemet.payment import effect, savings
+from engine.possible import at_most, between
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -48,11 +49,18 @@ class Muster:
         return 0 if district["city"] == OTHER else max(0, self.limit - district["own"])
 
     @property
+    def reserve(self) -> int | None:
+        """The units in the reserve: as told, else at most those that stand nowhere; None if nothing is told of them."""
+        told: int | None = self.request["reserve"]
+        standing = sum([district["own"] for district in self.request["districts"]])
+        return self.facts.numbers["units"] - standing if told is None and standing else told
+
+    @property
     def most(self) -> int:
         """How many units may be recruited at most, as far as is told."""
         units: int = self.facts.numbers["units"]
-        if self.request["reserve"] is not None:
-            units = min(units, self.request["reserve"])
+        if self.reserve is not None:
+            units = min(units, self.reserve)
         if self.request["districts"]:
             units = min(units, sum([self.room(district) for district in self.request["districts"]]))
         prayer = self.request["prayer"]
@@ -65,7 +73,7 @@ def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
     """What speaks against recruiting so."""
     ruling = Ruling(RULES)
     muster = Muster(facts, request)
-    units, prayer, reserve = request["units"], request["prayer"], request["reserve"]
+    units, prayer, reserve = request["units"], request["prayer"], muster.reserve
     cost, _ = muster.price(units)
     if reserve is not None and units > reserve:
         ruling.refuse("reserve-short", units=units, reserve=reserve)
@@ -146,19 +154,34 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
         for side in ("own", "enemy"):
             if side == "own" and district[side] > muster.limit:
                 accepted = {"type": "integer", "min": 0, "max": muster.limit}
-                problems.add("out-of-range", f"{where}.{side}", district[side], accepted)
+                problems.add("out-of-range", f"{where}.{side}", district[side], accepted, LIMITS["troop"])
         if district["own"] and district["enemy"]:
             problems.add("conflict", f"{where}.enemy", district["enemy"], {"with": f"{where}.own"})
         creature = district["creature"]
         if creature is not None:
             if creature in seen:
-                problems.add("duplicate", f"{where}.creature", creature, {"of": "creature", "copies": 1})
+                copies = {"of": "creature", "copies": 1}
+                problems.add("duplicate", f"{where}.creature", creature, copies, LIMITS["creature"])
             elif not district["own"]:
                 problems.add("conflict", f"{where}.creature", creature, {"needs": f"{where}.own"})
             seen.append(creature)
     standing = sum([district["own"] for district in districts])
     if standing + (request["reserve"] or 0) > facts.numbers["units"]:
-        problems.add("conflict", "reserve", request["reserve"], {"with": "districts"})
+        problems.add("conflict", "reserve", request["reserve"], {"with": "districts"}, LIMITS["units"])
+    _hold_enemies(muster, districts, problems)
+
+
+def _hold_enemies(muster: Muster, districts: list[dict[str, Any]], problems: Problems) -> None:
+    """Note troops that only Legion allows where somebody else owns it, and more of them than its owner has units."""
+    numbers = muster.facts.numbers
+    large = []
+    for place, district in enumerate(districts):
+        where, enemy = f"districts[{place}].enemy", district["enemy"]
+        if enemy > numbers["troop"]:
+            large.append((where, enemy, enemy))
+            if LEGION in muster.tiles:
+                between(problems, LIMITS["troop"], where, enemy, 0, numbers["troop"])
+    at_most(problems, LIMITS["units"], numbers["units"], large)
 
 
 def _tell(request: dict[str, Any], rest: dict[str, Any]) -> None:

@@ -2,9 +2,10 @@
 
 from engine.fields import MAX_NAME, Field
 from engine.kemet import Facts
-from engine.kemet.codes.score import RULES
+from engine.kemet.codes.score import LIMITS, RULES
 from engine.kemet.ids import VICTORY_POINT
 from engine.kemet.ranking import rank, there
+from engine.possible import at_most
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -56,7 +57,8 @@ class Pieces:
         if given is None:
             return
         if given > self.left[name]:
-            self.problems.add("conflict", path, given, {"type": "integer", "min": 0, "max": self.left[name]})
+            accepted = {"type": "integer", "min": 0, "max": self.left[name]}
+            self.problems.add("conflict", path, given, accepted, LIMITS[name])
         else:
             self.left[name] -= given
 
@@ -73,20 +75,33 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
         if request["mode"] == BEGINNER:
             for name in ("tiles", "sphinx", "pyramids4"):
                 if player[name] not in (None, 0, NO_YES[0]):
-                    problems.add("conflict", path + name, player[name], {"with": "mode"})
+                    problems.add("conflict", path + name, player[name], {"with": "mode"}, LIMITS["beginner"])
         if player["sanctuary"] and not sanctuary:
-            problems.add("conflict", f"{path}sanctuary", player["sanctuary"], {"with": "players"})
+            with_players = {"with": "players"}
+            problems.add("conflict", f"{path}sanctuary", player["sanctuary"], with_players, LIMITS["sanctuary"])
         for name in ("tiles", "temples", "pyramids4"):
             pieces.take(name, player[name], path + name)
         if player["order"] is not None and 1 < count < player["order"]:
             accepted = {"type": "integer", "min": 1, "max": count}
-            problems.add("out-of-range", f"{path}order", player["order"], accepted)
+            problems.add("out-of-range", f"{path}order", player["order"], accepted, LIMITS["order"])
         for name, once in (("sphinx", player["sphinx"] == NO_YES[1]), ("order", player["order"] is not None)):
             thing = f"{name} {player[name]}"
             if once and thing in seen:
-                problems.add("conflict", path + name, player[name], {"with": f"players[{seen[thing]}].{name}"})
+                other = {"with": f"players[{seen[thing]}].{name}"}
+                problems.add("conflict", path + name, player[name], other, LIMITS[name])
             elif once:
                 seen[thing] = number
+    at_most(problems, LIMITS["points"], facts.numbers["points"], _pieces(players))
+
+
+def _pieces(players: list[dict[str, Any]]) -> list[tuple[str, Any, int]]:
+    """The pieces of victory points that lie before all players, with the place of each number."""
+    counts = [
+        (f"players[{number}].{name}", player[name], 1 if player[name] == NO_YES[1] else player[name])
+        for number, player in enumerate(players)
+        for name in PERMANENT + TEMPORARY
+    ]
+    return [(path, given, count) for path, given, count in counts if count and count != NO_YES[0]]
 
 
 def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:

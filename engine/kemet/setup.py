@@ -2,7 +2,7 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
-from engine.kemet.codes.setup import RULES
+from engine.kemet.codes.setup import LIMITS, RULES
 from engine.kemet.score import BEGINNER, MODES, SHORT
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -114,7 +114,8 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     for color in COLORS:
         given = request["units"][color] or 0
         if given > left:
-            problems.add("conflict", f"units.{color}", given, {"type": "integer", "min": 0, "max": left})
+            accepted = {"type": "integer", "min": 0, "max": left}
+            problems.add("conflict", f"units.{color}", given, accepted, LIMITS["units"])
         left -= min(given, left)
     if problems.found:
         return {}

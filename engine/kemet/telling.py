@@ -121,6 +121,8 @@ def _payments(battle: Ready, name: str, why: _Messages) -> None:
     saved = [payment for payment in paid if payment["needs"] < payment["price"]]
     if saved:
         why.say("paid-free", side=name, tile=PRIEST_OF_RA, count=len(saved))
+    if len(saved) > 1:
+        why.say("paid-each", tile=PRIEST_OF_RA)
 
 
 def _idle(battle: Ready, why: _Messages) -> None:

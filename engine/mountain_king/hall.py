@@ -169,6 +169,8 @@ def _tell(state: Any, asked: dict[str, Any], rest: dict[str, Any], ruling: Rulin
             for name in ("empty", "statue")
         }
     ruling.note("costs-nothing")
+    if asked["hall"] and [line for line in asked["grid"] if HALL in line]:
+        ruling.note("halls-together")
     if rest["removed"]:
         ruling.note("pedestals-removed", clans=sorted(set(rest["removed"])), count=len(rest["removed"]))
     if rest["stays"]:

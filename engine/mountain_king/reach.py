@@ -91,7 +91,8 @@ def _note(
         used = [step for step in steps if "workshop" in step]
         ruling.note("one-workshop", workshop=best, count=len(used))
         if [step for step in used if step["direction"] == "back"]:
-            ruling.note("works-back", workshop=best)
+            either = len(facts.tables["workshop"][best]["give"]) > 1
+            ruling.note("works-back-either" if either else "works-back", workshop=best)
     elif [row for row in request["workshops"] if row["activations"]] and possible and missing:
         ruling.note("no-workshop-better")
     if [step for step in steps if step["kind"] == "trade"]:

@@ -126,6 +126,7 @@ def _note(horde: Horde, request: dict[str, Any], rest: dict[str, Any], ruling: R
     retired = [bribe for bribe in rest["bribes"] if bribe["retires"]]
     if retired:
         ruling.note("trolls-retire", count=len(retired), pieces=horde.retires_at)
+        ruling.note("retires-at-once")
     if [bribe for bribe in retired if bribe["level"] > 1]:
         ruling.note("pedestal-of-retired")
     if level == 2:

@@ -88,6 +88,8 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     for row, key in zip(rows, keys):
         row["rank"] = 1 + len([other for other in keys if other < key])
     tie_break = _tie_break(rows, teams, ruling)
+    if not ruling.notes:
+        ruling.note("adds-up")
     return ruling.verdict({"players": rows, "teams": teams, "tie_break": tie_break})
 
 
@@ -206,8 +208,12 @@ def _note(players: list[dict[str, Any]], rows: list[dict[str, Any]], teams: bool
     ]
     if apart:
         ruling.note("statues-apart", players=apart)
+    if [statue for row in rows for statue in row["statues"] if not statue["counts"]]:
+        ruling.note("best-statue")
     if teams:
         ruling.note("team-is-one")
+    if [player for player in players if len(TOKENS[player["coronation"]]) > 1]:
+        ruling.note("both-tokens")
 
 
 def _tie_break(rows: list[dict[str, Any]], teams: bool, ruling: Ruling) -> dict[str, Any]:

@@ -177,8 +177,11 @@ class Blocks:
                 yield f"{indent}  {' ' * longest}  {' · '.join(notes)}"
 
     def _figure(self, block: FigureResult, scope: Scope, indent: str) -> Iterator[str]:
-        """What is marked, in words."""
-        marks = [mark for mark in block.marks if holds(mark.when, scope)] if holds(block.when, scope) else []
+        """What is marked, in words; not again what the way out has told already."""
+        sentences = [each for each in self.values.question.words.instead if holds(each.when, scope)]
+        told = {value.path for sentence in sentences for value in sentence.values.values()}
+        shown = [mark for mark in block.marks if mark.path not in told] if holds(block.when, scope) else []
+        marks = [mark for mark in shown if holds(mark.when, scope)]
         lines = []
         for mark in marks:
             ids = values_at(mark.path, scope)
@@ -192,8 +195,8 @@ class Blocks:
                         label = self._beside(label, numbers[0]) if numbers[0] else label
                     else:
                         places = [self._beside(*pair) for pair in zip(places, numbers, strict=True)]
-                told = (" → " if mark.way else " · ").join(places)
-                text = labelled(label, told, self.values.prose.words.info)
+                joined = (" → " if mark.way else " · ").join(places)
+                text = labelled(label, joined, self.values.prose.words.info)
                 lines.append(f"{indent}{MARKS[mark.tone]} {text}")
         if lines and block.title:
             yield f"{indent}{self.values.say(block.title, {})}"

@@ -13,7 +13,7 @@ from generator.checkers import table_names
 from generator.checkers.sentence_choice import phrase
 from generator.checkers.table_names import Names
 from generator.render.game_checkers import GameQuestions, Question, tables_of
-from generator.text.typography import Join, joined
+from generator.text.typography import Join, joined, signed
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -157,7 +157,7 @@ class Problems:
             return self._say(self.words.given["object"])
         if isinstance(value, str) and (value.startswith(given.removesuffix("…")) or "signs" in declared):
             return self._say(self.words.given["text"], text=given)
-        return given
+        return signed(given) if isinstance(value, int | float) else given
 
     def _raw(self, place: str) -> Any:
         """What stands at a place of the request; None if that leads nowhere."""

@@ -10,6 +10,7 @@ from typing import Any
 from babel import Locale
 
 from engine import odds
+from generator.text.typography import signed
 
 
 def rounded(kind: str, given: Any) -> dict[str, Any]:
@@ -49,9 +50,9 @@ def amount(given: dict[str, Any], lang: str) -> str:
     """An expected amount with at most two decimals.
 
     >>> amount({"fraction": "57/11", "hundredths": 518}, "en"), amount({"fraction": "-7/2", "hundredths": -350}, "en")
-    ('5.18', '-3.5')
+    ('5.18', '−3.5')
     """
-    return _written(Locale.parse(lang).decimal_formats[None], Decimal(given["hundredths"]) / 100, lang, (0, 2))
+    return signed(_written(Locale.parse(lang).decimal_formats[None], Decimal(given["hundredths"]) / 100, lang, (0, 2)))
 
 
 def _written(pattern: Any, value: Decimal, lang: str, decimals: tuple[int, int]) -> str:

@@ -40,12 +40,13 @@ class Entries:
         return joined(texts, self.names.prose.words.info, join or ("or" if self.alternatives else "and"))
 
     def _counted(self, id_: str, count: int, form: str | None) -> str:
-        """The name of an entry and how often it is there. Of equal alternatives one stands for all."""
-        name = self.names.of(self.table, id_, form).name
+        """The name of an entry and how often it is there; behind a × it stays as it is. Of alternatives one will do."""
         if count == 1 or self.alternatives:
-            return name
+            return self.names.of(self.table, id_, form).name
         text = self.names.prose.words.text(CHECKER, self.names.answers.several)
-        return self.names.prose.phrase_plain(self.names.game, text, count=count, name=name)
+        return self.names.prose.phrase_plain(
+            self.names.game, text, count=count, name=self.names.of(self.table, id_).name
+        )
 
 
 @dataclass(frozen=True)

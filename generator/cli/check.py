@@ -46,10 +46,11 @@ class Checkers(click.Group):
         """The command of one checker; fails, naming those there are, if no game has it."""
         catalog = catalog_of(ctx)
         declared = {declared_checker["id"]: declared_checker for declared_checker in _declarations(catalog)}
-        if cmd_name not in declared:
+        name = cmd_name if cmd_name in declared else _moved(cmd_name)
+        if name not in declared:
             text = _("There is no checker '{name}'; there are {known}.")
             raise RefusedError(text.format(name=cmd_name, known=", ".join(declared)))
-        return _command(catalog, declared[cmd_name])
+        return _command(catalog, declared[name])
 
 
 @click.group(cls=Checkers, subcommand_metavar="CHECKER [FILE] [OPTIONS]")
@@ -97,6 +98,14 @@ def _declarations(catalog: Catalog) -> list[dict[str, Any]]:
     for game in _games(catalog, *catalog.games).values():
         declared += engine.declarations(game)
     return declared
+
+
+def _moved(checker: str) -> str:
+    """The name of a checker today: an old one goes where the old address of its page goes."""
+    from generator.publish import redirects
+
+    game, _slash, name = checker.partition("/")
+    return redirects.read().get(f"{game}/check/{name}/", checker).replace("/check/", "/").strip("/")
 
 
 def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:

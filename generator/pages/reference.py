@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 
 CATEGORIES = {
-    "people": _("Players"),
-    "object": _("Things on the table"),
+    "people": _("Players and characters"),
+    "object": _("Components and values"),
     "zone": _("Places on the table"),
     "action": _("What you do"),
     "state": _("States and numbers"),

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from catalog.messages import domain_of
 from generator.checkers import table_names
 from generator.checkers.sentence_choice import phrase
 from generator.render.game_checkers import PLAYERS, ROUNDED, SQUARES, GameQuestions, Question, table_of, tables_of
-from generator.render.prose import Value
+from generator.render.prose import Value, field_text
 from generator.text.grammar import noun_of
 from generator.text.typography import Join
 
@@ -40,8 +39,8 @@ class _Kind:
     def __init__(self, ctx: PageContext, record: Any, is_list: bool) -> None:
         self.ctx = ctx
         self.record = record
-        self.name = str(ctx.words.text(domain_of(record, ctx.game_id), record.name))
-        self.more = ", …" if is_list else ""
+        self.name = str(field_text(ctx.words, ctx.game_id, record, "name"))
+        self.more = f"{ctx.words.info.comma}…" if is_list else ""
 
     def in_form(self, form: str | None, join: Join | None = None) -> str:
         """The name of the kind; a list is followed by dots."""
@@ -72,7 +71,7 @@ class StandIns:
             return Markup("<var>[…]</var>")
         record: Any = noun_of(self.ctx.game, PLAYERS[0] if kind in PLAYERS else table[0])
         # A language without forms may have no noun of its own for it; its form has a label.
-        if record and not self.ctx.words.text(domain_of(record, self.ctx.game_id), record.name).is_fallback:
+        if record and not field_text(self.ctx.words, self.ctx.game_id, record, "name").is_fallback:
             return _Kind(self.ctx, record, table[1])
         return Markup("<var>[{}]</var>").format(self._few(table[0]) or self._label(table[0]) or "…")
 

@@ -52,6 +52,8 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
     ]
     game = ctx.game
     of_game = [ctx.plain(game.game.name)] if game and page.path != f"{game.id}/" else []
+    if game and not of_game and game.game.name not in page.title:
+        of_game = [game.game.name]  # as the box is called everywhere else
     return {
         "_": text,
         "sign": ctx.sign,

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from generator.text.words import Words
 
 _PARTS = re.compile(r"\s*[,、，]\s*")
+_REMARK = re.compile(r"[;；、]")
+"""Stands before what a label adds to its name: *Several colours; dark grey frame*."""
+
 _MEDIAN = 2
 TEXT = "text"
 
@@ -229,7 +232,8 @@ class _Fields:
     def _choices(self, facet: Facet, used: set[str]) -> Iterator[dict[str, Any]]:
         for choice in (one for one in facet.choices if one.id in used):
             label = str(self._text(choice.label))
-            yield self._valued(choice.id, label, [str(choice.label)])
+            value = self._valued(choice.id, _REMARK.split(label)[0], [label, str(choice.label)])
+            yield {**value, "label": label}
 
     def _entries(self, declared: Sequence[tuple[Collection, Facet]]) -> Iterator[dict[str, Any]]:
         """The entries that a field names, in the order of the game."""

@@ -11,6 +11,7 @@ from babel import Locale
 
 from catalog.messages import CASES, domain_of, glossary_domain
 from catalog.models.base import Model
+from catalog.walk import message_mark
 from generator.text.languages import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
@@ -110,11 +111,17 @@ class Grammar:
         counts = self.words.info.counts
         wanted = counts.get(form) if form else next(iter(counts.values()), None)
         forms = self.forms(game, record)
-        name = str(self.words.text(domain_of(record, game), record.name)).lower() if not forms else record.name
+        name = record.name if forms else self._name(game, record).lower()
         return {
             category: forms.get(one) or next(iter(forms.values()), name)
             for category, one in (wanted or {"other": form or ""}).items()
         }
+
+    def _name(self, game: str, record: Any) -> str:
+        """The name in the language, by the context that names of its kind have."""
+        model: type[Model] = type(record)
+        mark = message_mark(model, "name")
+        return str(self.words.text(domain_of(record, game), record.name, mark.context if mark else None))
 
     def behind(self, game: str, noun: str, form: str | None, number: Any) -> str | None:
         """A noun in a form, or as a number before it wants it; None if the language has no such forms.

@@ -68,6 +68,18 @@ class LanguageFile(BaseModel):
     negations: Annotated[
         tuple[Pattern, ...], Field(description="patterns of the words that deny something, for the checks")
     ] = ()
+    verbs: Annotated[
+        tuple[Pattern, ...],
+        Field(description="patterns of names that are verbs, and so fit no sentence, for the checks"),
+    ] = ()
+    wholes: Annotated[
+        tuple[Pattern, ...],
+        Field(description="patterns of the words for all of several, absurd of one, for the checks"),
+    ] = ()
+    measures: Annotated[
+        dict[Label, Pattern],
+        Field(description="for nouns that texts count, patterns of what stands behind their number, for the checks"),
+    ] = {}
     avoided: Annotated[
         dict[Pattern, Label],
         Field(description="patterns of words that its texts avoid, each with what they say instead"),

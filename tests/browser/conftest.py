@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
-from tests.browser.tab import BROWSERS, Opened, Tab
+from tests.browser.tab import BROWSERS, OLD, Opened, Tab
 from tests.browser.tab_playwright import OpenPlaywright
 from tests.browser.watch import PATIENCE, Watched
 from tests.browser.windows import Windows
+from tests.old_chromium import old_chromium
 from tests.static_server import StaticServer
-from tests.tools import find_firefox, find_webkit
+from tests.tools import CHROMIUM_ARGUMENTS, find_firefox, find_webkit
 
 expect.set_options(timeout=PATIENCE)
 
@@ -89,7 +90,15 @@ def _webkit(_: pytest.FixtureRequest) -> Iterator[Opened]:
     yield OpenWebKit(found)
 
 
-_STARTS = {"chromium": _chromium, "firefox": _firefox, "webkit": _webkit}
+def _old_chromium(request: pytest.FixtureRequest) -> Iterator[Opened]:
+    playwright: Playwright = request.getfixturevalue("playwright")
+    arguments = [*CHROMIUM_ARGUMENTS, "--no-zygote"]
+    chromium = playwright.chromium.launch(executable_path=old_chromium(), args=arguments, timeout=120_000)
+    yield OpenPlaywright(OLD, chromium)
+    chromium.close()
+
+
+_STARTS = {"chromium": _chromium, "firefox": _firefox, "webkit": _webkit, OLD: _old_chromium}
 
 
 @pytest.fixture(scope="session", params=BROWSERS)

@@ -21,6 +21,8 @@ BROWSERS = ("chromium", "firefox", "webkit")
 """All that ``make test`` runs."""
 OTHERS = BROWSERS[1:]
 """Those in which not every test runs."""
+OLD = "old-chromium"
+"""The oldest that the site promises to work in, which ``make full`` alone runs."""
 
 SIZE = (460, 820)
 """A phone. WebKit's window, which has a frame, cannot be narrower than 447 pixels."""

@@ -111,6 +111,20 @@ def test_the_bar_says_the_verdict_only_while_its_headline_is_out_of_sight(
     expect(page.locator(".dock")).to_be_visible()
 
 
+@pytest.mark.parametrize("sets", [[], ["kraken", "leviathan"]], ids=["base", "all"])
+def test_the_grid_takes_the_width_of_a_tablet(visit: Visit, sets: list[str]) -> None:
+    page = visit(RECRUIT, viewport={"width": 820, "height": 1180}, has_touch=True).page
+    choose_sets(page, "abyss", sets)
+    used = page.evaluate(
+        """() => {
+          const shown = [...document.querySelectorAll(".stock__cell")].filter((cell) => cell.getClientRects().length);
+          const right = Math.max(...shown.map((cell) => cell.getBoundingClientRect().right));
+          return document.querySelector(".checker__form").getBoundingClientRect().right - right;
+        }"""
+    )
+    assert used < 8
+
+
 def test_the_grid_is_one_stop_and_arrows_lead_through_it(visit: Visit) -> None:
     page = visit(RECRUIT).page
     choose_sets(page, "abyss", [])

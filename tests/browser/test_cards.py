@@ -53,6 +53,32 @@ def test_what_cards_do_finds_them(visit: Visit) -> None:
     expect(line(page)).to_have_value("effect:pearl-gain")
 
 
+def test_a_letter_waits_for_no_card(visit: Visit) -> None:
+    """It is seen first, and what it finds later; several that come at once are asked for together."""
+    page = opened(visit, **PHONE)
+    line(page).focus()
+    shown, later = page.evaluate(
+        """async () => {
+          const field = document.querySelector("main .finder__field");
+          const shown = () => [...document.querySelectorAll(".cards > .card")].filter((card) => !card.hidden).length;
+          let drawn = 0;
+          const said = document.querySelector("main .finder__said");
+          new MutationObserver(() => (drawn += 1)).observe(said, { childList: true });
+          const before = shown();
+          for (const text of ["m", "ma", "mag", "mage"]) {
+            field.value = text;
+            field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+            if (shown() !== before) return ["not at once", drawn];
+          }
+          while (shown() === before) await new Promise((done) => setTimeout(done, 20));
+          return ["later", drawn];
+        }"""
+    )
+    assert (shown, later) == ("later", 1)
+    line(page).fill("")
+    expect(cards(page)).to_have_count(63)
+
+
 def test_three_faces_stand_side_by_side_on_a_phone(visit: Visit) -> None:
     page = opened(visit, **PHONE)
     tops = [box["y"] for card in cards(page).all()[:4] if (box := card.bounding_box())]
@@ -71,8 +97,8 @@ def test_chips_and_ranges_write_into_the_line_and_read_from_it(visit: Visit) -> 
     expect(line(page)).to_have_value("guild:mage,farmer cost<=8")
     expect(page.locator(".finder__said")).to_contain_text("Mages and Farmers that cost 8 or less")
     line(page).fill("cost:6..7")
-    assert panel.get_by_role("slider", name="Cost: at least").input_value() == "6"
-    assert panel.get_by_role("slider", name="Cost: at most").input_value() == "7"
+    expect(panel.get_by_role("slider", name="Cost: at least")).to_have_value("6")
+    expect(panel.get_by_role("slider", name="Cost: at most")).to_have_value("7")
     expect(panel.get_by_role("button", name="Mages")).to_have_attribute("aria-pressed", "false")
     expect(page).to_have_url(re.compile(r"#q=cost%3A6\.\.7$"))
 

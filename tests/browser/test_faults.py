@@ -246,7 +246,7 @@ def test_the_page_for_what_is_not_there_leads_home_in_the_language_of_the_addres
         tab.go(path)
         tab.until("() => document.querySelector('[data-to=\"en/abyss/\"]').href.endsWith('/fathom/en/abyss/')")
         tab.until("() => getComputedStyle(document.querySelector('.top')).position === 'sticky'")
-        assert "There is no such page." in tab.text("main"), path
+        assert "There is no such page" in tab.text("main"), path
     tab.tap("main input")
     tab.type("pearl")
     tab.key("Enter")

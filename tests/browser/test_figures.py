@@ -24,7 +24,7 @@ from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, PHONE, WIDTH
 from tests.browser.verdict import fragment, wait_for_answer
 from tests.browser.windows import Windows
-from tests.generator.rendered import pages_of
+from tests.generator.rendered import Pages
 from tests.made_up_game import GAME, ROOT, MadeUpGame
 from tests.static_server import StaticServer
 
@@ -158,7 +158,7 @@ def test_squares_come_from_the_answer_and_cells_are_marked_by_their_ids(
         answer = engine.check(f"{GAME}/take", request, {GAME: questions.opened.sound()})
         ctx = PageContext(SiteContext(catalog, "en"), PageInfo(f"{GAME}/check/take/", game=GAME))
         words = json.dumps(page_words(ctx, questions, questions.find("take"))).replace("</", "<\\/")
-        whole = next(page for path, page in pages_of(ctx.site).items() if path == f"{GAME}/check/take/").html
+        whole = Pages(ctx.site)[f"{GAME}/check/take/"].html
     templates = "".join(re.findall("<template.*?</template>", whole, re.DOTALL))
     page_text = _PAGE.replace("TEMPLATES", templates).replace("WORDS", words)
     (tmp_path / "index.html").write_text(page_text, encoding="utf-8")

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.verdict import fragment
+from tests.full import rest_in_full
 
 PAD = "en/abyss/pad/"
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -186,16 +187,16 @@ def test_a_draft_is_kept_and_starting_again_can_be_undone(visit: Visit) -> None:
     expect(total(page, "Player 1")).to_have_text("30")
 
 
-@pytest.mark.parametrize(
-    "kept",
-    [
-        "{",
-        "[]",
-        "5",
-        '{"version": 1, "players": 3}',
-        '{"version": 1, "players": [{"lords": {"a": 1}, "x": 2}], "ways": 4}',
-    ],
-)
+BROKEN = [
+    "{",
+    "[]",
+    '{"version": 1, "players": 3}',
+    "5",
+    '{"version": 1, "players": [{"lords": {"a": 1}, "x": 2}], "ways": 4}',
+]
+
+
+@pytest.mark.parametrize("kept", rest_in_full(BROKEN, 4))
 def test_an_old_or_broken_draft_does_no_harm(visit: Visit, kept: str) -> None:
     page = open_pad(visit)
     page.evaluate("(kept) => localStorage.setItem('/fathom/fathom:pad:abyss', kept)", kept)
@@ -221,7 +222,7 @@ def test_by_the_keyboard_the_sheet_is_one_stop(visit: Visit) -> None:
     assert page.locator(".pad__table [tabindex='0']").count() == 1
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", rest_in_full(["dark", "light"], 2))
 def test_axe_finds_nothing_however_it_is_entered(visit: Visit, scheme: str) -> None:
     counts = [{"location": "sargasso-silos", "count": 2}]
     player = {

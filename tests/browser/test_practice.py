@@ -58,9 +58,16 @@ def test_a_round_is_that_of_the_engine_and_explained_by_the_checkers(visit: Visi
         expect(page.locator(".choice").nth(right)).to_have_attribute("data-tone", "good")
         expect(page.locator(".practice__outcome")).to_have_attribute("data-tone", "good" if number <= 3 else "bad")
         expect(page.locator(".practice__outcome")).to_be_focused()
-        # Where choices stand for a part of the position, a wrong one is explained, too.
+        # Where choices stand for a part of the position, a wrong one is explained, too. A headline that would answer
+        # another question than the one that was asked is left out; none has a seal beside that of the outcome.
         parts = expected["hidden"] and set(expected["hidden"]) <= set(expected["choices"][0]["params"])
-        expect(page.locator(".answer__sheet .answer__headline")).to_have_count(2 if parts and number > 3 else 1)
+        verdict = {choice["code"] for choice in expected["choices"]} == {"yes", "no"}
+        heads = (2 if number > 3 else 1) if parts else int(verdict)
+        expect(page.locator(".answer__sheet .answer__headline")).to_have_count(heads)
+        expect(page.locator(".practice .seal:visible")).to_have_count(1)
+        expect(page.locator(".practice__outcome")).to_be_in_viewport()
+        expect(page.locator(".practice__next")).to_be_in_viewport(ratio=1)
+        page.locator(".practice__next").click(trial=True, timeout=5000)  # nothing lies over it
         page.locator(".choice").first.click(force=True)  # a second answer does not count
         expect(page.locator('.practice__steps > :is([data-state="good"], [data-state="bad"])')).to_have_count(number)
         assert page.evaluate(WIDTH) <= PHONE["width"]
@@ -102,9 +109,9 @@ def test_cards_that_lie_on_each_other_are_drawn_so_with_what_they_hold(
 def test_the_position_opens_in_its_checker(visit: Visit, game: str) -> None:
     page = visit(f"{place(game)}#seed={SEED}").page
     answer(page, 1, 0)
-    headline = page.locator(".answer__headline").inner_text()
+    said = page.locator(".answer__sheet :is(.answer__headline, .answer__said, dt, h3)").first.inner_text()
     page.locator(".practice__ways a").click()
-    expect(page.locator("[data-checker=answer] .answer__headline")).to_have_text(headline)
+    expect(page.locator("[data-checker=answer]")).to_contain_text(said)
     expect(page.locator("[data-checker=hint]")).not_to_contain_text("broken")
 
 
@@ -131,6 +138,29 @@ def test_a_day_is_kept_on_the_device_and_can_be_tried_again(visit: Visit) -> Non
     expect(page.locator(".practice__score")).to_have_text(score)
     page.get_by_role("button", name="Try these again").click()
     choices(page, 1)
+
+
+def test_what_was_missed_is_looked_at_again(visit: Visit) -> None:
+    page = visit(place(PRACTISED[0]), viewport=PHONE, has_touch=True).page
+    asks, said = [], []
+    for number in range(1, ROUND + 1):
+        answer(page, number, 0)
+        asks.append(page.locator(".practice__asks").inner_text())
+        said.append(page.locator(".practice__outcome").inner_text())
+        page.locator(".practice__next").click()
+    score = page.locator(".practice__score").inner_text()
+    for is_kept in (False, True):
+        if is_kept:
+            page.reload()
+        past = page.locator(".practice__past button")
+        expect(past).to_have_count(ROUND)
+        past.nth(2).click()
+        expect(page.locator(".practice__asks")).to_have_text(asks[2])
+        expect(page.locator(".practice__outcome")).to_have_text(said[2])
+        page.locator(".choice").last.click(force=True)  # it is answered
+        expect(page.locator(".practice__outcome")).to_have_text(said[2])
+        page.locator(".practice__next").click()
+        expect(page.locator(".practice__score")).to_have_text(score)
 
 
 def test_a_round_is_handed_on_with_its_score(visit: Visit) -> None:
@@ -186,4 +216,4 @@ def test_it_works_without_a_connection(browser: Browser, site_dir: Path) -> None
         page = visitor.tab()
         page.goto(visitor.url + place(game))
         answer(page, 1, 0)
-        expect(page.locator(".answer__headline")).to_be_visible()
+        expect(page.locator(".answer__sheet")).to_be_visible()

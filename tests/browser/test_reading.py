@@ -93,6 +93,19 @@ def test_discrepancies_filter(visit: Visit) -> None:
     assert 0 < shown.count() < everything
 
 
+def test_a_list_stays_where_it_is_when_its_filters_wake(visit: Visit) -> None:
+    page = visit("en/abyss/discrepancies/", viewport={"width": 390, "height": 844}, fresh=True).page
+    page.add_init_script(
+        """window.__moved = 0;
+        new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.__moved += value; })
+          .observe({ type: "layout-shift", buffered: true });"""
+    )
+    page.reload(wait_until="load")
+    expect(page.locator("form.filters output")).to_contain_text("shown")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("window.__moved") < 0.05
+
+
 def test_what_stands_side_by_side_below_the_filters_does_not_touch(visit: Visit) -> None:
     page = visit("pl/abyss/discrepancies/", viewport={"width": 320, "height": 640}).page
     page.evaluate("localStorage.setItem('/fathom/fathom:sets:abyss', '[]')")

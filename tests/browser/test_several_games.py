@@ -14,7 +14,7 @@ from tests.browser.watch import PATIENCE, Watched, wait_until_kept, watched
 from tests.made_up_game import GAME
 from tests.static_server import CUT, StaticServer
 
-PILES = made_up_games.id_of("Pebble Piles")
+PILES = made_up_games.id_of(made_up_games.OTHER)
 
 _KEPT = """
 async (game) => {
@@ -27,11 +27,9 @@ async (game) => {
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(three_games: Path) -> Path:
     """Abyss and two small games, in English."""
-    folder = tmp_path_factory.mktemp("several")
-    root = made_up_games.beside_one(folder / "fathom", made_up_games.SMALL, "Pebble Piles")
-    return made_up_games.build(root, folder / "site")
+    return three_games
 
 
 @contextmanager

@@ -1,4 +1,5 @@
-"""The site in Firefox and in Safari's engine: each kind of page, a verdict of each checker, the pads, no connection."""
+"""The site in Firefox, in Safari's engine and in the oldest Chromium: each kind of page, a verdict of each checker, the
+pads, no connection."""
 
 from __future__ import annotations
 
@@ -7,12 +8,13 @@ import pytest
 from catalog import load
 from generator.render.site_context import SiteContext
 from tests.browser.pages import FOLDERS, KINDS, PAGES_OF_CHECKERS, PATHS, WIDTH
-from tests.browser.tab import OTHERS, Tab
+from tests.browser.tab import OLD, OTHERS, Tab
 from tests.browser.verdict import example_of
 from tests.browser.watch import WHOLE
+from tests.full import rest_in_full
 from tests.generator.rendered import routes_of
 
-in_others = pytest.mark.parametrize("opened_browser", OTHERS, indirect=True)
+in_others = pytest.mark.parametrize("opened_browser", rest_in_full([*OTHERS, OLD], OTHERS.__contains__), indirect=True)
 
 PADS = tuple(path for (kind, *_), path in PATHS.items() if kind == "pad")
 
@@ -81,7 +83,7 @@ def test_terms_are_marked_and_open(tab: Tab) -> None:
     }"""
     assert tab.run(style) == ["underline", "dotted"]
     tab.tap("main .term")
-    tab.until("() => document.querySelector('.definition:popover-open p')")
+    tab.until("() => [...document.querySelectorAll('.definition p')].some((one) => one.getClientRects().length)")
     assert tab.complaints() == []
 
 

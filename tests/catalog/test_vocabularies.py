@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from catalog import Catalog, Finding, load
-from catalog.models.base import SOURCE_KINDS, TERM_CATEGORIES
+from catalog.models.base import SOURCE_KINDS, TERM_CATEGORIES, WORD
 from generator.checkers.contract import drawings
 from generator.checkers.table_names import Entries, Names, order
 from generator.pages import reference
@@ -88,7 +88,7 @@ def test_a_vocabulary_on_the_pages(layered: Catalog) -> None:
 
 
 def test_each_word_is_one_message(layered: Catalog) -> None:
-    found = [message for message in layered.messages() if message.msgid == "Dark layer" and not message.context]
+    found = [message for message in layered.messages() if message.msgid == "Dark layer" and message.context == WORD]
     assert [(message.domain, message.ref) for message in found] == [("abyss", "layer:dark")]
     hues = [message for message in layered.messages() if message.msgid == "Purple" and message.domain == "abyss"]
     assert [message.ref for message in hues] == ["hue:purple"]

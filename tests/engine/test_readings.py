@@ -1,8 +1,7 @@
 """No verdict rests on a reading of ours that it does not name.
 
 ``tests/data/readings/<game>.yaml`` has each section that is marked as our reading, or leaves something open, with the
-codes that cite it: those that rest on the reading, those that rest on the sources, and those that follow a choice. A
-game that has no such list yet is not asked.
+codes that cite it: those that rest on the reading, those that rest on the sources, and those that follow a choice.
 """
 
 from __future__ import annotations
@@ -13,19 +12,20 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import pytest
 import yaml
 
-from catalog import load
+from catalog import GameCatalog
 from generator.render import game_checkers
 from generator.text.engine_games import package_of
+from tests.games import EVERY_GAME
 
 FOLDER = Path(__file__).parents[1] / "data" / "readings"
-GAMES = sorted(path.stem for path in FOLDER.glob("*.yaml"))
 MARKED = re.compile(r"\bour reading\b|\bwe read\b|\bis open\b", re.IGNORECASE)
 """The words by which a section says that something in it is ours, or open."""
 NAMED = re.compile(
-    r"\bread(ing)?\b|\bno source\b|\bno rulebook\b|\bopen\b|\bonly if this\b|\bnot certain\b|\bsource", re.I
+    r"\bread(ing)?\b|\bno source\b|\bno rule(s|book)?\b|\brules do not say\b"
+    r"|\bopen\b|\bonly if this\b|\bnot certain\b|\bsource",
+    re.IGNORECASE,
 )
 """The words by which a sentence says the same."""
 LISTS = ("rests", "sourced", "chosen")
@@ -59,22 +59,23 @@ def _cited(game: str) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_code_that_cites_a_reading_is_told_apart(game: str) -> None:
+@EVERY_GAME
+def test_every_code_that_cites_a_reading_is_told_apart(game: GameCatalog) -> None:
+    cited = _cited(game.id)
     marked = {
-        section.id: _cited(game)[section.id]
-        for section in load().games[game].rules
-        if section.id in _cited(game) and any(MARKED.search(text) for text in _texts(section.body))
+        section.id: cited[section.id]
+        for section in game.rules
+        if section.id in cited and any(MARKED.search(text) for text in _texts(section.body))
     }
-    listed = {rule: set().union(*(lists.get(name, []) for name in LISTS)) for rule, lists in _readings(game).items()}
+    listed = {rule: set().union(*(lists.get(name, []) for name in LISTS)) for rule, lists in _readings(game.id).items()}
     assert listed == marked
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_rests_on_a_reading_says_so(game: str) -> None:
-    questions = game_checkers.of_game(load().games[game])
+@EVERY_GAME
+def test_what_rests_on_a_reading_says_so(game: GameCatalog) -> None:
+    questions = game_checkers.of_game(game)
     silent = []
-    for lists in _readings(game).values():
+    for lists in _readings(game.id).values():
         for code in lists["rests"]:
             words = next(filter(None, (questions.words_of(group, code) for group in ("reasons", "notes", "open"))))
             if not any(NAMED.search(text) for text in _texts(words)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from catalog import load
@@ -28,15 +28,30 @@ def site(lang: str) -> SiteContext:
     return SiteContext(load(), lang, REPOSITORY, surveyed())
 
 
+class Pages(Mapping[str, Page]):
+    """The pages of a site by their paths, each made when it is first looked at."""
+
+    def __init__(self, site: SiteContext) -> None:
+        self._site = site
+        self._routes = {route.path: route for route in routes_of(site)}
+        self._made: dict[str, Page] = {}
+
+    def __getitem__(self, path: str) -> Page:
+        if path not in self._made:
+            self._made[path] = self._routes[path].page(self._site)
+        return self._made[path]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._routes)
+
+    def __len__(self) -> int:
+        return len(self._routes)
+
+
 @cache
-def pages(lang: str) -> Mapping[str, Page]:
+def pages(lang: str) -> Pages:
     """Its pages by their paths."""
-    return pages_of(site(lang))
-
-
-def pages_of(site: SiteContext) -> dict[str, Page]:
-    """The pages of a site by their paths, made again."""
-    return {route.path: route.page(site) for route in routes_of(site)}
+    return Pages(site(lang))
 
 
 def routes_of(site: SiteContext) -> tuple[Route, ...]:

@@ -25,6 +25,7 @@ from generator.cli.main import command_help
 from generator.cli.show import show_table
 from generator.pages import routes
 from generator.pages.translating import CommandHelp
+from generator.publish import redirects
 from generator.publish.web_server import Changes, Handler
 from generator.render.site_context import SiteContext
 from generator.text.columns import width
@@ -421,3 +422,26 @@ def test_every_question_in_the_help_of_a_checker_gets_a_verdict(fathom: Run) -> 
         assert fathom(*arguments, "--json", given=question) in (0, 1), (name, fathom.out, fathom.err)
         assert json.loads(fathom.out)["kind"] == "verdict", name
         assert json.loads(question), f"{name}: the question of an example says something"
+
+
+def test_a_checker_answers_to_the_old_name_of_its_page(fathom: Run) -> None:
+    """Whatever ``docs/redirects.yaml`` leads on, the command line leads on as well."""
+    checkers = {name.removeprefix("fathom check ") for name in COMMANDS}
+    moved = [(old, new) for old, new in redirects.read().items() if "/check/" in old]
+    assert moved
+    for old, new in moved:
+        before, now = (address.replace("/check/", "/").strip("/") for address in (old, new))
+        assert now in checkers
+        answers = []
+        for name in (before, now):
+            fathom("check", name, "--json", given="{}")
+            answers.append(fathom.out)
+        assert answers[0] == answers[1] != ""
+
+
+def test_a_way_out_is_told_once(fathom: Run) -> None:
+    """The figure of the page draws it as well; in words it would say the same again."""
+    grid = ["mm....", ".mxx..", "..x.g.", "....s."]
+    fathom("check", "mountain-king/placement", given=json.dumps({"grid": grid, "tile": [[0, 1], [1, 1]]}))
+    assert fathom.out.lower().count("column 3 and row 2") == 1
+    assert "nearby" not in fathom.out

@@ -15,7 +15,7 @@ from generator.checkers.contract import unwritten
 from generator.pages import example_game
 from generator.render.site_context import SiteContext
 from tests.generator import rendered
-from tests.generator.rendered import pages_of
+from tests.generator.rendered import Pages
 from tests.guide import EXAMPLE, FIRST, GAME, NEW, STEPS, Walk, lint
 from tests.made_up_game import code_of, dead_links
 
@@ -50,7 +50,7 @@ def test_the_game_is_whole_at_the_end(at_the_end: Path) -> None:
     game = catalog.games[GAME]
     assert not game.game.draft
     assert not list(unwritten.unwritten(game))
-    pages = pages_of(SiteContext(catalog, "en"))
+    pages = Pages(SiteContext(catalog, "en"))
     assert not dead_links(pages, GAME)
     assert {f"{GAME}/check/payment/", f"{GAME}/discrepancies/", f"{GAME}/pay-cards/king/"} <= pages.keys()
 

@@ -107,6 +107,11 @@ def test_a_name_made_of_others_inflects_what_it_is_made_of(polish: Prose) -> Non
     assert said(polish, "Zapłać {allies|acc}.", allies=entries(polish, "ally", "crab-2")) == "Zapłać kraba 2."
 
 
+def test_a_name_behind_a_sign_of_several_stays_as_it_is(polish: Prose) -> None:
+    given = entries(polish, "ally", "crab-2", "crab-2", "crab-1")
+    assert said(polish, "Zapłać {allies|acc}.", allies=given) == "Zapłać 2 × Crab 2 i kraba 1."
+
+
 def test_a_missing_form_is_the_name(polish: Prose) -> None:
     given = entries(polish, "lord", "sage")
     assert said(polish, "{lords|acc}", lords=given) == said(polish, "{lords}", lords=given)

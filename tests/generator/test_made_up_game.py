@@ -34,7 +34,7 @@ from tests.engine import schema_requests
 from tests.engine.schema_strategies import values
 from tests.generator.conforming import conforms
 from tests.generator.mistakes import SYMBOLS
-from tests.generator.rendered import pages_of, routes_of
+from tests.generator.rendered import Pages, routes_of
 from tests.made_up_game import GAME, MadeUpGame, dead_links
 from tests.node import ask_script
 
@@ -55,7 +55,7 @@ def site(catalog: Catalog) -> SiteContext:
 
 @pytest.fixture(scope="module")
 def pages(site: SiteContext) -> dict[str, Page]:
-    return {path: page for path, page in pages_of(site).items() if path.startswith(f"{GAME}/")}
+    return {path: page for path, page in Pages(site).items() if path.startswith(f"{GAME}/")}
 
 
 def _paths(items: tuple[NavItem, ...]) -> Iterator[str]:

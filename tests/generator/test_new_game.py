@@ -18,7 +18,7 @@ from generator.skeleton.game_id import SHARED
 from generator.text.languages import DERIVED, ROOT, TRANSLATIONS
 from generator.translate import weblate
 from generator.translate.check import check as check_translations
-from tests.generator.rendered import pages_of, routes_of
+from tests.generator.rendered import Pages, routes_of
 from tests.guide import empty_root, lint
 from tests.made_up_game import code_of, dead_links, run
 
@@ -79,7 +79,7 @@ def test_a_game_that_is_no_draft_may_keep_nothing_of_the_skeleton(root: Path) ->
 
 def test_its_pages_have_no_dead_links(root: Path) -> None:
     create(REEF, root)
-    pages = pages_of(SiteContext(load(root / "catalog" / "data"), "en"))
+    pages = Pages(SiteContext(load(root / "catalog" / "data"), "en"))
     assert f"{REEF.id}/check/taking/" in pages
     assert not dead_links(pages, REEF.id)
 

@@ -29,7 +29,7 @@ from generator.publish import assets
 from generator.render.site_context import SiteContext
 from generator.text.languages import LANGUAGES, LOCALES, ROOT, po_path
 from tests.generator.planted import SPOILT
-from tests.generator.rendered import pages_of
+from tests.generator.rendered import Pages
 
 pytestmark = pytest.mark.slow
 
@@ -119,7 +119,7 @@ def test_marks_come_and_go() -> None:
 
 @pytest.mark.full
 def test_pages_of_readers_carry_no_marks(preview: Preview) -> None:
-    for page in pages_of(SiteContext(preview.catalog, preview.lang)).values():
+    for page in Pages(SiteContext(preview.catalog, preview.lang)).values():
         everything = json.dumps(page.data(), ensure_ascii=False) + "".join(page.files.values())
         assert START not in everything
         assert "\\udb40" not in everything
@@ -273,7 +273,7 @@ def test_the_whole_language_is_counted(preview: Preview, edit: Edit) -> None:
     looking = threading.Thread(target=preview.look_through, args=(stop,))
     so_far = preview.events.count
     looking.start()
-    preview.events.wait(so_far, 60)
+    assert preview.events.wait(so_far, 600), "all pages were looked at"
     before = preview.overview()
     preview.refresh([edit("pl", NAME, "")])
     after = preview.overview()
@@ -312,6 +312,7 @@ def test_events_reach_whoever_waits() -> None:
     assert events.wait(1, 0.01) == []
 
 
+@pytest.mark.full
 def test_a_server_that_is_stopped_in_the_middle_of_a_change_leaves_nothing_behind(preview: Preview) -> None:
     server = PreviewServer(preview, "127.0.0.1", 0)
     before = set(server.folder.iterdir())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
 
 import polib
@@ -11,7 +10,6 @@ import pytest
 from markupsafe import Markup, escape
 
 from catalog import load
-from generator.pages import Page
 from generator.pages.guides import with_suggestions
 from generator.pages.translations import PATH, bar, open_entries
 from generator.publish import json_api
@@ -29,7 +27,7 @@ from generator.text.message_sources import sources
 from generator.text.words import Words
 from tests.full import rest_in_full
 from tests.generator import planted
-from tests.generator.rendered import REPOSITORY, pages, pages_of, surveyed
+from tests.generator.rendered import REPOSITORY, Pages, pages, surveyed
 
 pytestmark = pytest.mark.slow
 
@@ -37,7 +35,6 @@ CATALOG = load()
 GAME = CATALOG.games["abyss"]
 LORD = next(lord for lord in GAME.collections[0].entries if lord.id == "commander")
 RULE = next(section for section in GAME.rules if section.id == "abyss.recruit")
-Pages = Mapping[str, Page]
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +51,7 @@ def gaps(root: Path) -> Pages:
     """The Polish pages made from them."""
     site = SiteContext(CATALOG, "pl", "", survey(CATALOG, locales=root))
     site.words = Words("pl", root)
-    return pages_of(site)
+    return Pages(site)
 
 
 def test_words_tell_what_is_missing_from_what_is_stale(root: Path) -> None:
@@ -295,7 +292,7 @@ def test_every_card_has_a_page_in_all_languages_side_by_side() -> None:
 def test_a_cell_that_lacks_its_translation_says_so(root: Path) -> None:
     site = SiteContext(CATALOG, "en", "", surveyed())
     site.prose_in("pl").words = Words("pl", root)
-    html = pages_of(site)["abyss/lords/commander/languages/"].html
+    html = Pages(site)["abyss/lords/commander/languages/"].html
     assert '<td data-label="polski"><span class="tag tag--missing">not translated yet</span> <span lang="en">' in html
     assert "fallback-badge" not in html
 

@@ -306,3 +306,20 @@ def test_a_space_stands_where_han_and_latin_meet_but_not_inside_of_what_was_type
     japanese = Prose(catalog.load(), Words("ja"))
     assert japanese.phrase_plain("abyss", Phrase("真珠{count}個", "ja"), count=3) == "真珠3個"
     assert joined(["玩家A", "玩家B"], LANGUAGES["zh_Hant"]) == "玩家A 和玩家B"
+
+
+_HAN_OR_KANA = r"[\u3040-\u30ff\u3400-\u9fff]"
+_HALF_WIDE = re.compile(
+    rf"{_HAN_OR_KANA}\s?[;:,!?]\s|{_HAN_OR_KANA} ?\(|(?<!\d)[,;:(] ?{_HAN_OR_KANA}|\) ?{_HAN_OR_KANA}"
+)
+_UNREAD = re.compile(r"<(script|code|pre|template|kbd)\b.*?</\1>", re.DOTALL)
+
+
+@pytest.mark.slow
+def test_no_mark_of_half_width_stands_beside_kana_or_han() -> None:
+    """On one page of each kind and game, what labels say aloud included; ids in square brackets are JSON."""
+    routes = {(route.game, route.kind): route for route in rendered.routes_of(rendered.site("ja")) if route.game}
+    for route in routes.values():
+        read = re.sub(r"\[[^]]*\]", "", _UNREAD.sub("", route.page(rendered.site("ja")).html))
+        texts = [Markup(read).striptags(), *re.findall(r'aria-label="([^"]*)"', read)]
+        assert not [found[0] for text in texts for found in _HALF_WIDE.finditer(text)], route.path

@@ -140,6 +140,12 @@ test("names stand in the form asked for, and large where they begin a sentence",
   assert.deepEqual(all("a", say({ p: [{ n: "lord" }] }, values)).map((link) => link.attributes.href), ["elder/"]);
 });
 
+test("a name behind a sign of several stays as it is", () => {
+  useWords(given("pl", { tables: LORDS, say: { several: { p: [{ n: "count" }, " × ", { n: "name" }] } } }));
+  const said = plain({ p: ["A: ", { n: "lords", c: "acc" }] }, { lords: entries("lord", ["elder", "elder", "sage"]) });
+  assert.equal(said.replaceAll("\u00a0", " "), "A: 2 × the Elder i the Sage");
+});
+
 test("a text says how a list is joined, and a name with a mark of its own has no full stop behind it", () => {
   useWords(given("pl", { tables: { tile: { rows: { charge: { n: "Szarża!" }, legion: { n: "Legion" } } } } }));
   const values = { tiles: entries("tile", ["legion", "charge"]) };

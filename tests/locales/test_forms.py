@@ -16,7 +16,8 @@ from generator.text.message_sources import of_language, sources
 from generator.text.parameters import parameters
 from generator.text.po_files import read_po
 from generator.translate.check.run import po_file, shared_by
-from generator.translate.check.subjects.forms import check_form, check_missing_forms, english_faults
+from generator.translate.check.subjects.forms import check_form, check_missing_forms, check_name_case, english_faults
+from generator.translate.check.unit import PoFile
 from tests.catalog.broken_copies import Copy
 from tests.locales.po_samples import HEADER, unit
 
@@ -80,27 +81,42 @@ def test_lists_of_forms_are_read(text: str, said: list[str]) -> None:
     assert faults(text, kind=CASES) == said
 
 
-@pytest.mark.slow
-def test_a_form_that_texts_ask_for_and_a_name_lacks_is_told(tmp_path: Path) -> None:
+def files_of(folder: Path, texts: dict[str, str]) -> list[PoFile]:
+    """Polish files with these messages by their domains."""
     own = catalog.load()
     every = sources(own)
-    (tmp_path / "LC_MESSAGES").mkdir()
+    shared = shared_by(own, every)
     header = HEADER.format(lang="pl", plural=LANGUAGES["pl"].plural_forms)
+    files = []
+    for domain, body in texts.items():
+        path = folder / f"{domain}.po"
+        path.write_text(header + body, encoding="utf-8")
+        files.append(po_file(shared, path, "pl", domain, read_po(path), every[domain]))
+    return files
+
+
+@pytest.mark.slow
+def test_a_form_that_texts_ask_for_and_a_name_lacks_is_told(tmp_path: Path) -> None:
     glossary = 'msgctxt "cases"\nmsgid "{}"\nmsgstr "{}"\n\n'
     texts = {
         "abyss-checker": f'msgid "{asking()}"\nmsgstr "Wsuń {{lords|acc}}."\n',
         DOMAIN: glossary.format("The Commander", "nom: Dowódca") + glossary.format("The Sage", "acc: Mędrca"),
     }
-    shared = shared_by(own, every)
-    files = []
-    for domain, body in texts.items():
-        path = tmp_path / f"{domain}.po"
-        path.write_text(header + body, encoding="utf-8")
-        files.append(po_file(shared, path, "pl", domain, read_po(path), every[domain]))
-    ((file, entry, fault),) = check_missing_forms(files)
+    ((file, entry, fault),) = check_missing_forms(files_of(tmp_path, texts))
     assert (file.domain, entry.msgid) == (DOMAIN, "The Commander")
     assert str(fault.message) == "forms are missing that texts ask for: acc"
     assert "Wsuń {lords|acc}." in str(fault.hint)
+
+
+@pytest.mark.slow
+def test_a_name_within_sentences_begins_as_its_forms_do(tmp_path: Path) -> None:
+    name = 'msgid "Recruit"\nmsgstr "Werbunek"\n\n'
+    texts = {
+        "kemet": f'msgctxt "name"\n{name}{name}',
+        "kemet-glossary": 'msgctxt "cases"\nmsgid "Recruit"\nmsgstr "nom: werbunek; gen: werbunku"\n',
+    }
+    ((_file, entry, fault),) = check_name_case(files_of(tmp_path, texts))
+    assert (entry.msgctxt, fault.expected) == ("name", "werbunek")
 
 
 @pytest.mark.slow

@@ -140,6 +140,7 @@ def french(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return locales
 
 
+@pytest.mark.full
 def test_it_makes_a_whole_language(french: Path) -> None:
     after = contents(french)
     assert {name: text for name, text in after.items() if not name.startswith("fr/")} == contents(LOCALES)

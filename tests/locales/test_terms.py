@@ -24,7 +24,8 @@ FORMS = {
     "lord": ("lord", "lord, lorda, lordowie, lordów"),
     "pearl": ("perła", "perła, perły, perłę, pereł, perłami"),
 }
-NAMES = {"The Commander": "Dowódca", "The Assassin": "Zabójca", "Merchant": "kupiec", "Mage": "mag"}
+NAMES = {"The Commander": "Dowódca", "The Assassin": "Zabójca"}
+WORDS = {"Merchant": "kupiec", "Mage": "mag"}
 PLURALS = {"Merchants": "kupcy", "Mages": "magowie"}
 
 
@@ -39,6 +40,7 @@ def shared() -> Shared:
             glossary.append(entry(term.name, name))
             glossary.append(entry(term.forms or "", forms, msgctxt="forms"))
     names += [entry(english, name) for english, name in NAMES.items()]
+    names += [entry(english, name, msgctxt="name") for english, name in WORDS.items()]
     names += [entry(english, name, msgctxt="plural") for english, name in PLURALS.items()]
     found = shared_by(catalog, ["abyss", "abyss-glossary", "checker", "site"])
     hold_files(found, "pl", {"abyss-glossary": glossary, "abyss": names})

@@ -4,7 +4,7 @@ import { freshId } from "../dom.js";
 import { isObject } from "../paths.js";
 import { inParts } from "../rounded.js";
 import { itemCalled } from "../values.js";
-import { plain, say } from "../words.js";
+import { numberText, plain, say } from "../words.js";
 import { few } from "./few.js";
 import { framed } from "./frame.js";
 import { isNarrow } from "./picked.js";
@@ -70,6 +70,6 @@ const holds = (input, value) => [input].flat().includes(value) || (isObject(inpu
 /** @type {Kind} */
 export const kind = {
   make: integerField,
-  describe: (declaration, words, value) => (value === null || value === declaration.default ? "" : inParts(Number(value) + shiftOf(declaration, words), words.parts)),
+  describe: (declaration, words, value) => (value === null || value === declaration.default ? "" : numberText(inParts(Number(value) + shiftOf(declaration, words), words.parts))),
   needsLabel: () => true,
 };

@@ -75,3 +75,6 @@ RULES = {
     "sanctuary-search": "abyss.sanctuaries.search",
     "payments-cut": "abyss.locations.spend",
 }
+
+LIMITS = {"pile": "abyss.setup.components"}
+"""What a pile is held to."""

@@ -144,3 +144,6 @@ RULES = {
     "attack-lord": "abyss.border.penalties",
     "no-effect-monster": "abyss.leviathan.last-turns",
 }
+
+LIMITS = {"pile": "abyss.setup.components", "copies": "abyss.setup.components"}
+"""What a pile is held to, and cards of which there are only so many."""

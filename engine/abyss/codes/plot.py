@@ -47,3 +47,6 @@ RULES = {
     "plot-empties-deck": "abyss.end.deck",
     "opportunist-on-reserved": "abyss.sentinels.powers",
 }
+
+LIMITS = {"pile": "abyss.setup.components"}
+"""What a pile is held to."""

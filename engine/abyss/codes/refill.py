@@ -38,3 +38,6 @@ RULES = {
     "power-or-refill": "abyss.recruit.refill.order",
     "traitor-on-reserved": "abyss.sentinels.powers",
 }
+
+LIMITS = {"pile": "abyss.setup.components"}
+"""What a pile is held to."""

@@ -96,5 +96,6 @@ RULES = {
 LIMITS = {
     "holder-not-most": "abyss.nebulis.figure",
     "holder-without-nebulis": "abyss.nebulis.figure.return",
+    "copies": "abyss.setup.components",
 }
-"""Why somebody cannot hold the Kraken figure."""
+"""Why somebody cannot hold the Kraken figure, and why players cannot have more of a kind together than there are."""

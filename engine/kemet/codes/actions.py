@@ -41,3 +41,6 @@ RULES = {
     "gold-too-late": "kemet.day.extra",
     "gold-in-no-row": "kemet.day.rows",
 }
+
+LIMITS = {"beginner": "kemet.beginner"}
+"""What the tokens are held to before they are judged."""

@@ -25,6 +25,7 @@ REASONS: dict[str, dict[str, str]] = {
     "intervention-protection": INTERVENTION,
     "not-paid": {"side": "side", "intervention": "intervention", "cost": "integer", "left": "integer"},
     "paid-free": {"side": "side", "tile": "tile", "count": "integer"},
+    "paid-each": {"tile": "tile"},
     "attacks-only": {"tile": "tile"},
     "defends-only": {"tile": "tile"},
     "initiative-attacks-only": {"tile": "tile"},
@@ -88,6 +89,7 @@ RULES = {
     "intervention-protection": "kemet.battle.interventions",
     "not-paid": "kemet.battle.interventions",
     "paid-free": "kemet.battle.interventions",
+    "paid-each": "kemet.battle.interventions",
     "attacks-only": "kemet.battle.strength",
     "defends-only": "kemet.battle.strength",
     "initiative-attacks-only": "kemet.battle.before",
@@ -125,3 +127,12 @@ RULES = {
     "cards-discarded": "kemet.battle.after",
     "point-unfought": "kemet.battle.no-defender",
 }
+
+LIMITS = {
+    "special": "kemet.battle.cards",
+    "timing": "kemet.interventions.timing",
+    "wound": "kemet.battle.interventions",
+    "tile": "kemet.tiles",
+    "intervention": "kemet.interventions.deck",
+}
+"""What two sides are held to before they are judged."""

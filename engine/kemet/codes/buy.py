@@ -35,3 +35,6 @@ RULES = {
     "creature-comes": "kemet.creatures.placing",
     "some-color-gone": "kemet.tiles",
 }
+
+LIMITS = {"color": "kemet.tiles", "tile": "kemet.tiles", "beginner": "kemet.beginner"}
+"""What a purchase is held to before it is judged."""

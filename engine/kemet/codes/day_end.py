@@ -42,3 +42,15 @@ RULES = {
     "game-over": "kemet.end",
     "offering-would-end": "kemet.end",
 }
+
+LIMITS = {
+    "players": "kemet.setup.players",
+    "holder": "kemet.board.control",
+    "battle": "kemet.points.permanent",
+    "beginner": "kemet.beginner",
+    "pyramids": "kemet.pyramids",
+    "points": "kemet.points",
+    "troop": "kemet.movement.limit",
+    "units": "kemet.board.troops",
+}
+"""What the board is held to before the day ends."""

@@ -40,6 +40,7 @@ NOTES: dict[str, dict[str, str]] = {
     "teleport-free": PRICE,
     "card-teleports": {"cost": "integer"},
     "wall-touched": STEP,
+    "wall-after-detour": {},
     "wall-by-tile": {"tile": "tile"},
     "wall-by-card": {"intervention": "intervention", "cost": "integer"},
     "creature-met": {"space": "map"},
@@ -55,14 +56,18 @@ NOTES: dict[str, dict[str, str]] = {
     "walks-before-it-pays": {},
     "walls-keep-out": {},
     "no-way-out-of-delta": {},
+    "ra-each-time": {"count": "integer", "more": "integer"},
+    "ra-once": {},
+    "ra-counted": {},
 }
 
 OPEN: dict[str, dict[str, str]] = {
     "border": STEP,
     "creature-passing": CREATURE,
+    "ra-saving": {"count": "integer", "cost": "integer"},
 }
 
-CHOICES = {"border": "border_crossing", "creature-passing": "creature_passing"}
+CHOICES = {"border": "border_crossing", "creature-passing": "creature_passing", "ra-saving": "ra_saving"}
 
 RULES = {
     "creature-alone": "kemet.creatures.moving",
@@ -96,6 +101,7 @@ RULES = {
     "teleport-free": "kemet.movement.teleport",
     "card-teleports": "kemet.movement.teleport",
     "wall-touched": "kemet.movement.walls",
+    "wall-after-detour": "kemet.movement.walls",
     "wall-by-tile": "kemet.movement.walls",
     "wall-by-card": "kemet.movement.walls",
     "creature-met": "kemet.creatures.moving",
@@ -112,5 +118,18 @@ RULES = {
     "walls-keep-out": "kemet.movement.walls",
     "no-way-out-of-delta": "kemet.movement.teleport",
     "border": "kemet.board.map",
+    "ra-saving": "kemet.tiles.savings",
+    "ra-each-time": "kemet.tiles.savings",
+    "ra-once": "kemet.tiles.savings",
+    "ra-counted": "kemet.tiles.savings",
     "creature-passing": "kemet.creatures.moving",
 }
+
+LIMITS = {
+    "players": "kemet.board.map",
+    "pyramids": "kemet.pyramids",
+    "troop": "kemet.movement.limit",
+    "units": "kemet.board.troops",
+    "creatures": "kemet.creatures.placing",
+}
+"""What the board is held to before a move is judged."""

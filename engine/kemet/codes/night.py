@@ -36,5 +36,11 @@ RULES = {
     "first-order-drawn": "kemet.night.order",
 }
 
-LIMITS = {"first-prayer": "kemet.setup.steps", "beginner": "kemet.beginner"}
+LIMITS = {
+    "first-prayer": "kemet.setup.steps",
+    "first-night": "kemet.setup.steps",
+    "beginner": "kemet.beginner",
+    "tile": "kemet.tiles",
+    "points": "kemet.points",
+}
 """Why a night cannot be so."""

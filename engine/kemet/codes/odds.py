@@ -38,3 +38,12 @@ RULES = {
     "this-battle": "kemet.battle.cards",
     "point-without-battle": "kemet.battle.no-defender",
 }
+
+LIMITS = {
+    "special": "kemet.battle.cards",
+    "timing": "kemet.interventions.timing",
+    "wound": "kemet.battle.interventions",
+    "tile": "kemet.tiles",
+    "intervention": "kemet.interventions.deck",
+}
+"""What two sides are held to before they are judged."""

@@ -39,3 +39,6 @@ RULES = {
     "no-district-free": "kemet.creatures.placing",
     "joins-battle-unsaid": "kemet.creatures.placing",
 }
+
+LIMITS = {"troop": "kemet.movement.limit", "units": "kemet.board.troops", "creature": "kemet.tiles"}
+"""What districts are held to before the recruitment is judged."""

@@ -21,3 +21,15 @@ RULES = {
     "battle-missing": "kemet.end.ties",
     "untold": "kemet.points",
 }
+
+LIMITS = {
+    "points": "kemet.points",
+    "tiles": "kemet.tiles",
+    "sphinx": "kemet.tiles",
+    "temples": "kemet.setup.players",
+    "pyramids4": "kemet.pyramids",
+    "sanctuary": "kemet.setup.players",
+    "order": "kemet.night.order",
+    "beginner": "kemet.beginner",
+}
+"""What the players are held to before their points are added up."""

@@ -34,3 +34,6 @@ RULES = {
     "order-drawn": "kemet.setup.steps",
     "beginner-tiles": "kemet.beginner",
 }
+
+LIMITS = {"units": "kemet.board.troops"}
+"""What a beginning is held to before it is judged."""

@@ -19,6 +19,7 @@ NOTES: dict[str, dict[str, str]] = {
     "on-altar-already": {"clan": "clan"},
     "altar-decides": {},
     "hall-fits-nowhere": {},
+    "halls-together": {},
 }
 
 RULES = {
@@ -34,6 +35,7 @@ RULES = {
     "on-altar-already": "mountain-king.halls.altar",
     "altar-decides": "mountain-king.scoring.halls",
     "hall-fits-nowhere": "mountain-king.halls.placement",
+    "halls-together": "mountain-king.halls.placement",
 }
 
 LIMITS = {

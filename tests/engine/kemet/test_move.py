@@ -32,7 +32,7 @@ def test_reach_is_what_brute_force_finds(players: int) -> None:
     random = Random(players)
     paid = unsure = fights = 0
     for _ in range(250):
-        question = request(random, FACTS, players)
+        question = request(random, FACTS, players) | {"ra_saving": "each"}
         answer = _asked(question)
         sure = Roaming(FACTS, question, False).reach()
         generous = Roaming(FACTS, question, True).reach()
@@ -48,10 +48,34 @@ def test_reach_is_what_brute_force_finds(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", BOARDS)
+def test_reach_if_the_priest_of_ra_saves_once(players: int) -> None:
+    """What costs one more without the tile, if anything, costs so much; what is open is what only this hangs on."""
+    random = Random(30 + players)
+    hanging = 0
+    for _ in range(60):
+        asked = request(random, FACTS, players)
+        others = [tile for tile in asked["tiles"] if tile not in ("priest-of-ra", "god-speed")]
+        tiles = [*others, "god-speed"]
+        asked["di"] = ["teleportation", "open-gates"]
+        prayer = random.randint(0, 3)
+        without = asked | {"tiles": tiles, "prayer": prayer + 1}
+        found = Roaming(FACTS, without, False).reach()
+        question = asked | {"tiles": [*tiles, "priest-of-ra"], "prayer": prayer}
+        once = _reached(_asked(question | {"ra_saving": "once"}), sure=True)
+        assert once == {space: (max(0, cost - 1), steps) for space, (cost, steps) in found.items()}, question
+        undecided = _asked(question)
+        assert _reached(undecided, sure=True).keys() == once.keys()
+        each = _reached(_asked(question | {"ra_saving": "each"}), sure=True)
+        hanging += len(each.keys() - once.keys())
+        assert each.keys() - once.keys() <= _reached(undecided, sure=False).keys()
+    assert hanging > 0
+
+
+@pytest.mark.parametrize("players", BOARDS)
 def test_each_way_is_legal_as_a_path_and_costs_what_is_said(players: int) -> None:
     random = Random(10 + players)
     for _ in range(60):
-        question = request(random, FACTS, players)
+        question = request(random, FACTS, players) | {"ra_saving": random.choice(("open", "each", "once"))}
         for row in _asked(question)["reach"]:
             answer = _asked(question | {"path": row["path"]})
             assert answer["legal"] is (True if row["sure"] else None), (question, row)
@@ -66,7 +90,7 @@ def test_a_path_is_legal_only_where_brute_force_gets_as_cheaply(players: int) ->
     random = Random(20 + players)
     legal = ways_out = 0
     for _ in range(400):
-        question = request(random, FACTS, players)
+        question = request(random, FACTS, players) | {"ra_saving": "each"}
         wanted = [{"to": step["to"], "by": step["by"]} for step in path(random, FACTS, question)]
         answer = _asked(question | {"path": wanted})
         found = Roaming(FACTS, question, False).reach() if answer["legal"] or answer["instead"] else {}

@@ -136,3 +136,13 @@ def test_what_is_entered_twice_is_told_in_one_sentence(catalog: Catalog, english
         told = plain(catalog, "abyss/recruit", request, answer, "en", english).splitlines()
         assert len(told) == 2, told
         assert "more than once" in told[1]
+
+
+def test_the_order_of_ways_to_pay_is_told_where_there_is_a_choice(catalog: Catalog, english: Prose) -> None:
+    rich = ["crab-2", "crab-4", "jellyfish-1", "jellyfish-3", "shellfish-3", "shellfish-5", "squid-1", "squid-4"]
+    for hand, pearls, is_told in ((rich, 4, True), (["jellyfish-3", "crab-4", "squid-5"], 0, False)):
+        request = {"hand": hand, "pearls": pearls, "court": ["jailer"]}
+        answer = answer_to("abyss/hand", request)
+        assert (len(answer["lords"][0]["alternatives"]) > 1) is is_told
+        said = plain(catalog, "abyss/hand", request, answer, "en", english)
+        assert ("The first way loses least" in said) is is_told

@@ -37,6 +37,14 @@ def test_a_problem_is_told_with_its_place_and_what_is_accepted() -> None:
     assert "Accepted is a whole number from 0 to 99." in told
 
 
+@pytest.mark.parametrize("lang", ["en", "ja", "pl", "zh_Hant"])
+def test_a_number_below_zero_has_a_minus_and_no_hyphen(lang: str) -> None:
+    request = {"lord": "slaver", "pearls": -1}
+    told = plain(load(), "abyss/recruit", request, answer_to("abyss/recruit", request), lang)
+    assert "−1" in told
+    assert "-1" not in told
+
+
 @pytest.mark.parametrize(
     ("lang", "said"),
     [

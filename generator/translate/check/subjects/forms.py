@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.messages import CASES, glossary_domain, owner_of
+from catalog.models.base import WORD
 from catalog.placeholders import Named, Part, PlaceholderError, parse
 from generator.text.grammar import noun_of, nouns, written_forms
 from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo, language
@@ -164,6 +165,33 @@ def check_missing_forms(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib
                         lazy(_("add them; one of the texts is: {text}"), text=wanted[missing[0]]),
                     ),
                 )
+
+
+@check(
+    "po-name-case",
+    _("a name in lists begins in another way than in sentences"),
+    level="warning",
+    scope="language",
+    about=_(
+        "The names with the context “name” stand in sentences and in lists: headings are messages of their own. Such a "
+        "name begins with a capital only where its first form in the glossary’s PO file does."
+    ),
+)
+def check_name_case(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib.POEntry, Fault]]:
+    """Names that differ from their first form in nothing but capitals."""
+    files = list(files)
+    first: dict[tuple[str, str], str] = {}
+    for message in (message for file in files for message in file.messages if CASES in message.source.kinds):
+        words = [word for _name, word, _place in written_forms(message.forms[0]) if word]
+        first[owner_of(message.domain), message.source.msgid] = words[0] if words else ""
+    for file in files:
+        for message in file.messages:
+            name, form = message.forms[0], first.get((owner_of(file.domain), message.source.msgid), "")
+            if message.entry.msgctxt == WORD and name != form and name.casefold() == form.casefold():
+                fault = Fault(
+                    lazy(_("“{name}” is “{form}” in sentences"), name=name, form=form), form, lazy(_("write it so"))
+                )
+                yield file, message.entry, fault
 
 
 def _wanted(files: Iterable[PoFile]) -> dict[tuple[str, str], dict[str, str]]:

@@ -1,13 +1,15 @@
-"""Wording: names that have no place in their sentence, lists under a negation, words that the language avoids here."""
+"""Wording: names out of place, lists under a negation, words that are absurd of one or that the language avoids."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import islice
+from gettext import c2py
+from itertools import islice, pairwise
 
 from catalog.messages import checkers_domain, owner_of
+from catalog.models.base import WORD
 from catalog.placeholders import Named, Part
 from generator.text.languages import LanguageInfo, language
 from generator.text.lazy_text import _, lazy
@@ -16,6 +18,9 @@ from generator.translate.check.check_registry import check
 from generator.translate.check.unit import HIDDEN, MAX_FAULTS, Fault, Unit
 
 _CLAUSE = re.compile(r"[.,:;()。，、：；（）]")
+_COUNT = "count"
+"""The usual name of the number by which a text has a form for one."""
+
 _NAME_AT_THE_END = re.compile(rf"[:：]\s*{HIDDEN}[.。]?$")
 
 
@@ -44,6 +49,26 @@ def check_trailing_name(unit: Unit) -> Iterator[Fault]:
 @cache
 def _negations(info: LanguageInfo) -> re.Pattern[str] | None:
     return re.compile("|".join(info.negations), re.IGNORECASE) if info.negations else None
+
+
+@check(
+    "po-verb-name",
+    _("a name that stands in sentences is a verb"),
+    level="warning",
+    about=_(
+        "The names with the context “name” stand where a sentence has a noun: “Place your token on Buy a tile” is no "
+        "sentence in most languages. Name the thing: “the purchase of a tile”."
+    ),
+)
+def check_verb_name(unit: Unit) -> Iterator[Fault]:
+    """The name of a word that the language's own patterns take for a verb."""
+    patterns = language(unit.lang).verbs
+    if unit.message.entry.msgctxt == WORD and any(re.search(pattern, unit.text) for pattern in patterns):
+        yield Fault(
+            lazy(_("“{name}” is a verb"), name=unit.text),
+            lazy(_("a noun")),
+            lazy(_("name what is done, so that it fits into sentences")),
+        )
 
 
 @check(
@@ -86,6 +111,60 @@ def _clauses(parts: Sequence[Part]) -> Iterator[tuple[Part, str]]:
             before, after = _CLAUSE.split(text[:position])[-1], _CLAUSE.split(text[position:])[0]
             yield part, before + after
         position += len(shown)
+
+
+@check(
+    "po-all-of-one",
+    _("what is said of all is said of one too"),
+    level="warning",
+    about=_(
+        "The English has a sentence of its own for one. Where a form of yours stands for one as well, “all 1 units” "
+        "are absurd: say it so that it holds for any number."
+    ),
+)
+def check_all_of_one(unit: Unit) -> Iterator[Fault]:
+    """A form that stands for one, with a number and a word for all in one clause."""
+    info = language(unit.lang)
+    if unit.source.plural is None or not info.wholes or c2py(info.plural_formula)(1) != unit.form:
+        return
+    whole = re.compile("|".join(info.wholes), re.IGNORECASE)
+    for part, clause in _clauses(unit.parts):
+        found = whole.search(clause) if isinstance(part, Named) and (part.noun or part.name == _COUNT) else None
+        if found:
+            start = unit.text.index(found[0])
+            yield Fault(
+                lazy(_("“{word}” is said of one, too"), word=found[0]),
+                lazy(_("a sentence that holds for any number")),
+                lazy(_("leave the word out, or say what it is about in another way")),
+                (start, start + len(found[0])),
+            )
+            return
+
+
+@check(
+    "po-measure",
+    _("a number has the measure word of something else"),
+    level="warning",
+    about=_(
+        "The language.yaml of your language lists under “measures” what stands behind a number of cards, of pearls, of "
+        "sets: one word for one thing. Where more than one will do, it lists all of them."
+    ),
+)
+def check_measures(unit: Unit) -> Iterator[Fault]:
+    """What stands behind the number of a noun whose measure words the language lists."""
+    measures = language(unit.lang).measures
+    nouns = {part.name: part.noun for part in unit.english_parts if isinstance(part, Named) and part.noun in measures}
+    for part, behind in pairwise([*unit.parts, ""]) if nouns else ():
+        noun = nouns.get(part.name) if isinstance(part, Named) else None
+        after = behind.lstrip() if isinstance(behind, str) else ""
+        if noun and after and isinstance(part, Named) and not re.match(measures[noun], after):
+            start = unit.text.index(f"{{{part.written}")
+            yield Fault(
+                lazy(_("behind a number of “{noun}” stands “{given}”"), noun=noun, given=after[:2]),
+                measures[noun],
+                lazy(_("write what is said of this thing, or add the word to the list if it is right")),
+                (start, unit.text.index("}", start) + 1),
+            )
 
 
 @check(

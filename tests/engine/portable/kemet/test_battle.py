@@ -122,6 +122,7 @@ def test_interventions_are_paid_in_their_order():
     answer = battle(dict(one, tiles=["priest-of-ra"], prayer=0), side(3, "2-0-2"))
     assert figures(answer, "strength", "damage", "protection", "di_cost")[0] == (8, 2, 4, 0)
     assert message(answer["reasons"], "paid-free")["params"]["count"] == 3
+    assert message(answer["reasons"], "paid-each")["params"] == {"tile": "priest-of-ra"}
 
 
 def test_copies_are_told_together():

@@ -241,3 +241,62 @@ def test_what_cannot_be_asked():
     assert wrong(own=many) == [("out-of-range", "own[1].units")]
     twice = [{"space": "city1-1", "units": 1, "creature": True}]
     assert wrong(creature="mummy", own=twice) == [("conflict", "own[0].creature")]
+
+
+def test_what_the_priest_of_ra_saves_in_a_move_with_two_payments():
+    """The tile lowers each cost; the rulebook answers that the saving is one of an action."""
+    path = [{"to": "temple3", "by": "teleport"}, {"to": "temple1", "by": "teleport"}]
+    board = {"players": 5, "city": "city1", "from": "city1-1", "units": 3, "pyramids": ["city1-1"]}
+    board = board | {"tiles": ["priest-of-ra", "teleport"]}
+
+    def asked(prayer, reading="open", **more):
+        return ask("kemet/move", **(board | {"prayer": prayer, "ra_saving": reading} | more))
+
+    short = asked(2, path=path)
+    [point] = short["open"]
+    outcomes = [(each["reading"], each["legal"]) for each in point["readings"]]
+    assert (short["legal"], outcomes) == (None, [("each", True), ("once", False)])
+    assert (point["code"], point["params"]) == ("ra-saving", {"count": 2, "cost": 3})
+    enough = asked(3, path=path)
+    assert (enough["legal"], enough["cost"]) == (True, 2)
+    assert message(enough["notes"], "ra-each-time")["params"] == {"count": 2, "more": 1}
+    # By either reading the answer says what was chosen, and costs come to it.
+    assert [asked(2, reading, path=path)["legal"] for reading in ("each", "once")] == [True, False]
+    once = asked(3, "once", path=path)
+    assert (once["cost"], [step["cost"] for step in once["steps"]]) == (3, [1, 2])
+    assert "ra-once" in codes(once["notes"])
+    assert codes(asked(1, path=path)["reasons"]) == ["prayer-short"]
+
+
+def test_how_far_prayer_points_reach_hangs_on_the_priest_of_ra():
+    """A card and a gate make two payments: for nothing, or one of them for nothing."""
+    board = {
+        "players": 5,
+        "city": "city1",
+        "from": "desert1",
+        "units": 3,
+        "tiles": ["priest-of-ra", "god-speed"],
+        "prayer": 0,
+    }
+    board = board | {"di": ["teleportation", "open-gates"]}
+    sure = {}
+    for reading in ("open", "each", "once"):
+        answer = ask("kemet/move", ra_saving=reading, **board)
+        sure[reading] = {row["to"]: row["cost"] for row in answer["reach"] if row["sure"]}
+        unsure = [row["to"] for row in answer["reach"] if not row["sure"]]
+        assert (reading == "open") == bool(unsure)
+    gained = [space for space in sure["each"] if space not in sure["once"]]
+    assert gained
+    assert sorted(sure["open"]) == sorted(sure["once"])
+
+
+def test_a_detour_before_the_wall_rests_on_a_reading():
+    """The move began beside the wall, but the troop went elsewhere before it entered."""
+    board = {"players": 5, "city": "city1", "from": "desert5", "units": 3, "tiles": ["god-speed"]}
+    straight = ask("kemet/move", path=[{"to": "city2-1"}], **board)
+    assert (straight["legal"], "wall-after-detour" in codes(straight["notes"])) == (True, False)
+    within = ask("kemet/move", path=[{"to": "city2-1"}, {"to": "city2-2"}], **board)
+    assert (within["legal"], "wall-after-detour" in codes(within["notes"])) == (True, False)
+    board = board | {"creature": "mummy"}
+    detour = ask("kemet/move", path=[{"to": "desert4"}, {"to": "desert5"}, {"to": "city2-1"}], **board)
+    assert (detour["legal"], "wall-after-detour" in codes(detour["notes"])) == (True, True)

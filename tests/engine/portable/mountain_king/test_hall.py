@@ -64,3 +64,11 @@ def test_what_contradicts_itself():
     assert problems("mountain-king/hall", large) == [("impossible", "grid")]
     assert problems("mountain-king/hall", {"grid": ["ab"]}) == [("missing-field", "hall")]
     assert problems("mountain-king/hall", {"grid": ["ab"], "hall": [[0, 1], [0, 2]]}) == [("out-of-range", "hall[1]")]
+
+
+def test_a_second_hall_rests_on_a_reading():
+    beside = ask("mountain-king/hall", low=6, grid=["aal", "abl"], hall=[[0, 0], [0, 1]])
+    assert beside["legal"]
+    assert "halls-together" in codes(beside["notes"])
+    alone = ask("mountain-king/hall", low=6, grid=["aa.", "ab."], hall=[[0, 0], [0, 1]])
+    assert "halls-together" not in codes(alone["notes"])

@@ -43,6 +43,7 @@ def test_a_fourth_piece_makes_a_troll_retire():
     told = [(bribe["level"], bribe["index"], bribe["coins"], bribe["retires"]) for bribe in answer["bribes"]]
     assert told == [(1, 0, 1, False), (1, 1, 4, True), (1, 2, 1, False), (2, 0, 1, False), (2, 1, 4, True)]
     assert message(answer["notes"], "trolls-retire")["params"] == {"count": 2, "pieces": 4}
+    assert "retires-at-once" in codes(answer["notes"])
     assert "pedestal-of-retired" in codes(answer["notes"])
     # What lies on the recruited troll is taken, so that one never retires.
     assert "trolls-retire" not in codes(recruit(1, 3, {}, {"c1_3": {"coin": 3}})["notes"])

@@ -96,7 +96,8 @@ def test_levels_that_nobody_told():
 def test_teams():
     answer = score({"name": "Red", "coronation": 8, "tunnels": 10}, {"name": "Blue", "tunnels": 17})
     assert (answer["teams"], answer["tie_break"]["winners"]) == (True, ["Red"])
-    assert codes(answer["notes"]) == ["team-is-one"]
+    # That both tokens may be one team's, and not that two players share a score, is our reading.
+    assert codes(answer["notes"]) == ["team-is-one", "both-tokens"]
     level = {"tunnels": 40, "troll_levels": 30}
     assert codes(score(level, level, teams="yes")["notes"]) == ["team-is-one", "tie-stays", "team-tie"]
 
@@ -129,8 +130,10 @@ def test_a_hall_whose_number_nobody_told_is_not_worth_nothing():
 
 def test_how_statues_without_a_letter_are_taken():
     grey, brown = {"layer": "grey"}, {"layer": "brown"}
-    assert codes(score({"statues": [grey]})["notes"]) == []
-    assert codes(score({"statues": [grey | {"tunnel": "a"}, brown | {"tunnel": "b"}]})["notes"]) == []
+    assert codes(score({"statues": [grey]})["notes"]) == ["adds-up"]
+    assert codes(score({"statues": [grey | {"tunnel": "a"}, brown | {"tunnel": "b"}]})["notes"]) == ["adds-up"]
+    # Which of two in one tunnel scores is our reading.
+    assert codes(score({"statues": [grey | {"tunnel": "a"}, brown | {"tunnel": "A"}]})["notes"]) == ["best-statue"]
     [note] = score({}, {"coronation": 3, "statues": [grey, brown]})["notes"]
     assert (note["code"], note["params"]) == ("statues-apart", {"players": [1]})
 
@@ -149,7 +152,7 @@ def test_tokens_that_so_many_players_cannot_have():
     assert impossible(both, three) == ["players[1].coronation"]
     assert impossible({}, {}, {}, teams="yes") == ["teams"]
     assert codes(score(five, {}, {})["notes"]) == ["second-token-untold"]
-    assert codes(score(five, three, {})["notes"]) == []
+    assert codes(score(five, three, {})["notes"]) == ["adds-up"]
     assert codes(score(five, three, teams="yes")["notes"]) == ["team-is-one"]
 
 

@@ -53,7 +53,8 @@ def table(random: Random, count: int, mode: str = "short") -> list[dict[str, Any
     """Players among whom temples and Sanctuary are dealt out, near the end of a game."""
     holders = {temple: random.randint(0, count) for temple in TEMPLES[count]}
     sanctuary = random.randint(0, count) if count in (3, 5) else count
-    base = {"short": 5, "long": 7, "beginner": 1}[mode]
+    # Five players hold all pieces of the box between them if each has a little more.
+    base = {"short": 5, "long": 7, "beginner": 1}[mode] - (count == 5)
     players = []
     for place in range(count):
         permanent = base + random.randint(0, 2)

@@ -42,6 +42,7 @@ def told() -> Iterator[dict[str, Any]]:
     )
     yield move("desert4", "desert5", "city2-1", **swift)
     yield move("desert5", "city2-1")
+    yield move("desert5", "desert4", "desert5", "city2-1", creature="mummy", **swift)
     yield move("desert4", "desert5", "city2-1", tiles=["god-speed", "open-gates"])
     yield move("desert4", "desert5", "city2-1", di=["open-gates"], prayer=1, **swift)
     yield move("desert1", {"to": "desert2", "pick": 2}, "desert3", own=own, **(swift | {"units": 4}))
@@ -56,6 +57,15 @@ def told() -> Iterator[dict[str, Any]]:
     for more in ({}, {"escape": "desert6"}, {"escape": "desert6", "escape_to": "desert5"}):
         yield move("desert1", "desert6", "desert5", enemies=["desert6"], **swift, **more)
         yield move("desert1", enemies=["desert6"], **swift, **more)
+    twice = [teleport, {"to": "temple1", "by": "teleport"}]
+    for reading in ("open", "each", "once"):
+        saving = {"pyramids": ["city1-1"], "tiles": ["priest-of-ra", "teleport"], "ra_saving": reading}
+        for prayer in (1, 2, 3):
+            yield move("city1-1", *twice, prayer=prayer, **saving)
+            yield move("city1-1", prayer=prayer, **saving)
+        both = {"di": ["teleportation", "open-gates"], "tiles": ["priest-of-ra", "god-speed"], "ra_saving": reading}
+        yield move("desert1", {"to": "desert8", "by": "card"}, "city2-1", prayer=0, **both)
+        yield move("desert1", prayer=0, **both)
     yield move("desert6", "temple3")
     yield move("desert1", {"to": "desert2", "by": "harbor"})
     yield move("desert11", "desert6")

@@ -36,6 +36,7 @@ def requests(random: Random, facts: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"goods": {"stone": 99}, "goal": {"hammer": 12, "cart": 12}, "workshops": every}
     yield {"goods": {"stone": 1}, "goal": {"stone": 1}, "workshops": every}
     yield {"goods": {"cart": 1}, "carts": {"ice": 2}, "goal": {"cart": 1}}
+    yield {"goods": {"coin": 1}, "goal": {"iron": 1}, "workshops": [{"workshop": "iron-stone-shop", "activations": 1}]}
 
 
 def request(random: Random, shops: list[str], most: int = 9) -> dict[str, Any]:

@@ -1,0 +1,63 @@
+"""Letters twice as large, also where a style sheet of the reader's own makes them so, which no width in a sheet
+notices; and a phone that lies on its side. ``test_targets.py`` enlarges every page by the browser's own setting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.sight import enlarge_text, unreadable
+from tests.browser.targets import THUMB
+from tests.browser.verdict import wait_for_form
+from tests.games import GAMES
+
+CLASHING = """() => [...document.querySelectorAll(".dock__door")]
+  .filter((door) => door.scrollWidth > door.clientWidth + 1)
+  .map((door) => door.textContent)"""
+SHORTENED = """() => [...document.querySelectorAll(".pad__name > span")]
+  .filter((name) => name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1)
+  .map((name) => name.textContent)"""
+KEYS_IN_SIGHT = """() => [...document.querySelectorAll(".pad__key")].filter((key) => {
+  const { left, right, top, bottom } = key.getBoundingClientRect();
+  return bottom > top && key.contains(document.elementFromPoint((left + right) / 2, bottom - 1));
+}).length"""
+
+
+def see_by_style(page: Page) -> None:
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+
+
+def see_by_setting(page: Page) -> None:
+    enlarge_text(page, 2)
+
+
+@pytest.mark.parametrize("path", ["abyss/", "kemet/check/battle/", "abyss/practice/", "abyss/check/recruit/"])
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_nothing_is_cut_off_where_letters_alone_are_twice_as_large(visit: Visit, lang: str, path: str) -> None:
+    page = visit(f"{lang}/{path}", **THUMB).page
+    if "/check/" in path:
+        wait_for_form(page)
+    see_by_style(page)
+    assert unreadable(page) == []
+    assert page.evaluate(CLASHING) == []
+
+
+@pytest.mark.parametrize("see", [see_by_style, see_by_setting])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pad_in_large_letters_shows_names_and_keys(visit: Visit, game: str, see: Callable[[Page], None]) -> None:
+    page = visit(f"en/{game}/pad/", **THUMB).page
+    page.locator(".pad__key").first.wait_for()
+    see(page)
+    assert unreadable(page) == []
+    assert page.evaluate(SHORTENED) == []
+    assert page.evaluate(KEYS_IN_SIGHT) >= 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pad_on_a_phone_that_lies_on_its_side_shows_all_keys(visit: Visit, game: str) -> None:
+    page = visit(f"en/{game}/pad/", viewport={"width": 844, "height": 390}, has_touch=True).page
+    page.locator(".pad__key").first.wait_for()
+    assert page.evaluate(KEYS_IN_SIGHT) == page.locator(".pad__key:visible").count() >= 12
