@@ -7,7 +7,7 @@ import json
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from pypdf import PdfReader
 
 from catalog import GameCatalog
@@ -119,7 +119,12 @@ def test_a_list_fetches_its_pictures_when_it_is_printed(visit: Visit) -> None:
 
 def test_the_button_prints_when_the_pictures_are_there(visit: Visit) -> None:
     page = visit(f"en/{AID}", viewport=PHONE, fresh=True).page
-    page.route("**/faces/**", lambda route: (page.wait_for_timeout(50), route.continue_()))
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(50)
+        route.continue_()
+
+    page.route("**/faces/**", late)
     page.add_init_script(f"window.print = () => (window.absentInPrint = {ABSENT})")
     page.reload(wait_until="domcontentloaded")
     page.get_by_role("button", name="Print on two sides of A4").click()

@@ -315,3 +315,12 @@ def test_what_lies_in_the_storage_instead_of_questions_is_left_alone(visit: Visi
     page.reload()
     open_search(page)
     expect(page.locator("[data-search-asked] li")).to_have_text(["<b>x</b>"])
+
+
+def test_letters_on_the_home_page_fetch_the_rows_of_each_game_once(visit: Visit) -> None:
+    seen = visit("en/")
+    seen.page.locator("form[data-search-open] input").click()
+    seen.page.keyboard.type("only pearls", delay=20)
+    expect(seen.page.locator(".search__link").first).to_be_visible()
+    rows = [url.partition("/en/")[2] for url in seen.requests if url.endswith(("/search.json", "/rows.json"))]
+    assert sorted(rows) == sorted([*(f"{game}/search.json" for game in GAMES), "search/rows.json"])

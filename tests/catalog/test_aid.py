@@ -45,6 +45,7 @@ def _page(path: str, language: str = "en") -> str:
     return str(next(route for route in rendered.routes_of(site) if route.path == path).page(site).html)
 
 
+@pytest.mark.slow
 def test_every_statement_leads_to_its_rule() -> None:
     html = _page("abyss/aid/")
     boxes = re.findall(r'<section class="aid__box.*?</section>', html, re.DOTALL)
@@ -55,6 +56,7 @@ def test_every_statement_leads_to_its_rule() -> None:
             assert 'href="../rules/' in statement, statement
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_names_in_lists_are_set_off_from_what_they_do(language: str) -> None:
     items = re.findall(r'<li class="brief__item".*?</li>', _page("abyss/aid/", language), re.DOTALL)
