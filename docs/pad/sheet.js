@@ -86,7 +86,7 @@ export function sheet({ go, add }) {
   function keepInSight(cell) {
     const box = table.parentElement;
     if (!cell || !box || box.scrollHeight <= box.clientHeight) return;
-    const [above, below] = [cell.offsetTop - table.tHead.offsetHeight, cell.offsetTop + cell.offsetHeight - box.clientHeight];
+    const [above, below] = [cell.offsetTop - (table.tHead?.offsetHeight ?? 0), cell.offsetTop + cell.offsetHeight - box.clientHeight];
     box.scrollTop = Math.max(Math.min(box.scrollTop, above), below);
   }
 
