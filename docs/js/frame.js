@@ -47,7 +47,8 @@ function startJump() {
 /** What goes from edge to edge has to know of a scrollbar that takes room: the units of the window count it in. */
 function startEdges() {
   const measure = () => html.style.setProperty("--scrollbar", `${Math.max(0, innerWidth - html.clientWidth)}px`);
-  if ("ResizeObserver" in window) new ResizeObserver(measure).observe(html);
+  // In the next frame: what is measured may change the size that is observed.
+  if ("ResizeObserver" in window) new ResizeObserver(() => requestAnimationFrame(measure)).observe(html);
 }
 
 export function startFrame() {

@@ -27,6 +27,7 @@ export function startSearch(dialog, config, worker, firstRows) {
   let isAll = false; // whether all games are to be asked
   /** @type {Promise<boolean> | null} */
   let loaded = null;
+  let isReady = false; // whether what was to be loaded is there
 
   /** @param {string} place */
   const fetchRows = (place) => fetch(config.language + place).then((answer) => (answer.ok ? answer.text() : null), () => null);
@@ -63,9 +64,10 @@ export function startSearch(dialog, config, worker, firstRows) {
     remember(asked.trim());
     showAsked(dialog, !asked.trim());
     if (!asked.trim()) return showNothing(empty);
-    if (!loaded) status.textContent = loading;
+    if (!isReady) status.textContent = loading;
     loaded ??= load();
-    if (!(await loaded)) {
+    isReady = await loaded;
+    if (!isReady) {
       loaded = null; // the next letter tries again
       return mine === turn && showNothing(config.failed);
     }

@@ -65,7 +65,7 @@ function question() {
   asked = players.flatMap((player, index) => (isUsed(player) ? [index] : []));
   const items = asked.map((index) => hidden.reduce((left, category) => emptied(left, category), players[index]));
   const sets = setsInPlay();
-  return { ...rest, [pad.players]: items, ...(setsField && sets.length ? { [setsField.name]: sets } : {}) };
+  return { ...rest, [pad.players]: items, ...(setsField ? { [setsField.name]: sets } : {}) };
 }
 
 /** @param {number} player */
@@ -358,6 +358,7 @@ async function begin() {
   } else if (linked && fromLink) {
     own.leave();
     [players, rest, round, id, isLinked, isKept] = [fromLink, declaredOf(linked), "", freshId(), true, null];
+    if (isAtResult && setsField) rest[setsField.name] ??= []; // older results of the base game do not name it
     Object.assign(ways, waysIn(draft?.ways, pad.categories));
     at = { player: 0, row: 0 };
     entry.forget();

@@ -136,3 +136,16 @@ def open_result(
     made = result(link, faces_of(page, root), points) | (change or {})
     show(page, root, made, CODES[folder])
     return page
+
+
+def press(page: Page, name: str) -> None:
+    """Press a button of a result by its name."""
+    page.locator("#host").get_by_role("button", name=name, exact=True).click()
+
+
+def kept_games(page: Page) -> list[dict[str, Any]]:
+    """The results that the device has kept."""
+    kept: list[dict[str, Any]] = page.evaluate(
+        f"JSON.parse(localStorage.getItem('/fathom/fathom.results:{GAME}') ?? '[]')"
+    )
+    return kept

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 
 from tests.browser import standin
 from tests.browser.tab import Opened, Tab
-from tests.browser.test_result import FILL
+from tests.browser.test_earlier_games import FILL
 from tests.browser.verdict import fragment
 from tests.browser.watch import watched
 from tests.static_server import CUT, Answer, StaticServer

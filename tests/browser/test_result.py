@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 import re
 import struct
@@ -11,12 +9,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, WIDTH
-from tests.browser.scored import CODES, GAME, POINTS, QUESTION, open_result, result, show, words_in
+from tests.browser.scored import (
+    CODES,
+    GAME,
+    POINTS,
+    QUESTION,
+    kept_games,
+    open_result,
+    press,
+    result,
+    show,
+    words_in,
+)
 from tests.browser.test_print import FOUR, printed
 from tests.browser.verdict import example_of, fragment, wait_for_answer
 from tests.codes import read_code
@@ -29,18 +38,6 @@ SHARED = """Object.defineProperty(navigator, "share", { configurable: true, valu
   window.sheet = { ...data, files: data.files?.map(({ name, type, size }) => [name, type, size > 10000]) };
 } })"""
 
-
-FILL = """() => {
-  for (let part = "x".repeat(2 ** 20); part; part = part.slice(part.length > 1 ? part.length / 2 : 1)) {
-    try {
-      for (;;) localStorage.setItem("filled", (localStorage.getItem("filled") ?? "") + part);
-    } catch {
-      // There is no room for one more of them.
-    }
-  }
-}"""
-"""The device has no room for anything more."""
-
 _SMALL = """
 () => [...document.querySelectorAll("#host :is(button, summary)")]
   .filter((node) => node.checkVisibility())
@@ -48,10 +45,6 @@ _SMALL = """
   .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
   .map(([text]) => text)
 """
-
-
-def press(page: Page, name: str) -> None:
-    page.locator("#host").get_by_role("button", name=name, exact=True).click()
 
 
 def test_the_winner_stands_out_and_everybody_has_a_bar(visit: Visit) -> None:
@@ -185,19 +178,12 @@ def test_a_picture_holds_faces_and_letters_of_its_own(visit: Visit, folder: str,
           const out = texts.filter((node) => box(node).x < 0 || box(node).x + box(node).width > 1080);
           return [new XMLSerializer().serializeToString(drawing), out.map((node) => node.textContent)];
         }""",
-        [_kept(page)[0], words_in(CODES[folder]), page.url.partition(f"{folder}/")[0]],
+        [kept_games(page)[0], words_in(CODES[folder]), page.url.partition(f"{folder}/")[0]],
     )
     assert drawn[0].count('href="data:image/svg+xml') == 7
     assert drawn[0].count("@font-face") == 2
     assert "http://127" not in drawn[0], "nothing is fetched"
     assert not drawn[1], "a text that is cut off"
-
-
-def _kept(page: Page) -> list[dict[str, Any]]:
-    kept: list[dict[str, Any]] = page.evaluate(
-        f"JSON.parse(localStorage.getItem('/fathom/fathom.results:{GAME}') ?? '[]')"
-    )
-    return kept
 
 
 @pytest.mark.parametrize("players", rest_in_full([1, 2, 3, 4, 5], lambda players: players == 5))
@@ -221,7 +207,7 @@ def test_a_result_is_printed_on_one_page_with_everything(visit: Visit, players: 
     assert box["width"] > 130
     assert read_code(str(code.locator("path").get_attribute("d"))) == page.evaluate(
         "async ([root, link]) => (await import(`${root}checker/packed.js`)).pack(link)",
-        [page.url.split(f"/{FOLDERS[players % len(FOLDERS)]}/")[0] + "/", _kept(page)[0]["link"]],
+        [page.url.split(f"/{FOLDERS[players % len(FOLDERS)]}/")[0] + "/", kept_games(page)[0]["link"]],
     )
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
 
@@ -234,121 +220,6 @@ def test_codes_hold_short_and_long_links(visit: Visit, length: int) -> None:
     root = page.url.partition("en/")[0]
     assert read_code(page.evaluate(draw, [root, link[:length]])) == link[:length]
     assert page.evaluate(draw, [root, link + link]) is None
-
-
-def test_games_are_kept_and_open_again(visit: Visit) -> None:
-    page = open_result(visit)
-    root = page.url.partition("en/")[0]
-    assert [one["id"] for one in _kept(page)] == ["game-1"]
-    show(page, root, result("", []) | {"id": "game-1", "headline": "Changed."})
-    assert [one["headline"] for one in _kept(page)] == ["Changed."], "it replaces its earlier self"
-    show(page, root, result("", []) | {"id": "game-2", "date": "2026-11-23T20:00:00.000Z"})
-    assert [one["id"] for one in _kept(page)] == ["game-2", "game-1"]
-    page.locator("summary", has_text="1 earlier game").click()
-    page.get_by_role("button", name=re.compile("November 22, 2026.*Dee 98 · Ann 84")).click()
-    assert page.evaluate("opened") == ["game-1"]
-    show(page, root, result("", []) | {"id": "sent"}, keep=False)
-    assert len(_kept(page)) == 2, "what somebody else sent is not kept"
-
-
-def test_games_are_removed_and_cleared_and_that_is_undone(visit: Visit) -> None:
-    page = open_result(visit)
-    root = page.url.partition("en/")[0]
-    for number in (2, 3):
-        show(page, root, result("", []) | {"id": f"game-{number}", "date": f"2026-11-2{number}T20:00:00.000Z"})
-    page.locator("summary", has_text="2 earlier game").click()
-    page.get_by_role("button", name="Remove the game of November 22, 2026").first.click()
-    expect(page.get_by_text("1 earlier game", exact=True)).to_be_visible()
-    expect(page.get_by_role("button", name="Undo")).to_be_focused()
-    page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_text("2 earlier games")).to_be_visible()
-    before = _kept(page)
-    press(page, "Clear all")
-    expect(page.get_by_text("The earlier games are cleared.")).to_be_visible()
-    assert [one["id"] for one in _kept(page)] == ["game-3"], "the one in sight is not earlier"
-    press(page, "Undo")
-    assert sorted(one["id"] for one in _kept(page)) == sorted(one["id"] for one in before)
-
-
-def test_games_are_saved_as_json_and_as_a_table(visit: Visit, tmp_path: Path) -> None:
-    page = open_result(visit)
-    root = page.url.partition("en/")[0]
-    risky = {"=1+1": (5, 0, 0, 0, 0), 'Ann, "A"': (4, 0, 0, 0, 0)}
-    show(page, root, result("", [], risky) | {"id": "game-2"})
-    show(page, root, result("", []) | {"id": "game-3"})
-    page.locator("summary", has_text="2 earlier game").click()
-    files = {}
-    for kind in ("JSON", "CSV"):
-        with page.expect_download() as download:
-            press(page, f"Save as {kind}")
-        download.value.save_as(tmp_path / kind)
-        assert re.fullmatch(rf"{GAME}-[\d-]+\.{kind.lower()}", download.value.suggested_filename)
-        files[kind] = (tmp_path / kind).read_bytes().decode("utf-8-sig")
-    assert [one["id"] for one in json.loads(files["JSON"])["results"]] == ["game-2", "game-1"]
-    rows = list(csv.reader(io.StringIO(files["CSV"])))
-    assert rows[0] == [
-        "Date",
-        "Game",
-        "Player",
-        "Place",
-        "Total",
-        "Locations",
-        "Lords",
-        "Allies",
-        "Monster tokens",
-        "Wounds",
-    ]
-    assert {row[2] for row in rows[1:]} == {"'=1+1", 'Ann, "A"', *POINTS}
-    assert ["2026-11-22T20:15:00.000Z", "The Game", "Ann", "2", "84", "30", "39", "14", "5", "-4"] in rows
-
-
-@pytest.mark.parametrize("broken", ["{", "7", "null", '{"a":1}', '[null, 7, {"id":"x"}, {"players":[null]}]'])
-def test_what_is_no_result_is_passed_over(visit: Visit, broken: str) -> None:
-    page = open_result(visit, before=f"localStorage.setItem('fathom.results:{GAME}', {json.dumps(broken)})")
-    assert [one["id"] for one in _kept(page)] == ["game-1"]
-    expect(page.get_by_text(re.compile("earlier game"))).to_have_count(0)
-
-
-def test_without_room_no_game_gives_way_to_another_and_the_page_says_so(visit: Visit, tmp_path: Path) -> None:
-    page = open_result(visit)
-    root = page.url.partition("en/")[0]
-    page.evaluate(FILL)
-    show(page, root, result("", []) | {"id": "game-2"})
-    expect(page.get_by_role("status").filter(has_text="There is no room on this device to keep this")).to_be_visible()
-    assert [one["id"] for one in _kept(page)] == ["game-1"], "those before stay"
-    with page.expect_download() as download:
-        press(page, "Save as JSON")
-    download.value.save_as(tmp_path / "games.json")
-    page.evaluate("localStorage.removeItem('filled')")
-    show(page, root, result("", []) | {"id": "game-1"})
-    page.locator("input[type=file]").set_input_files(tmp_path / "games.json")
-    expect(page.get_by_role("status").filter(has_text="1 game is back.")).to_be_visible()
-    assert {one["id"] for one in _kept(page)} == {"game-1", "game-2"}
-
-
-def test_games_come_back_from_their_file_and_nothing_else_does(visit: Visit, tmp_path: Path) -> None:
-    page = open_result(visit)
-    page.locator("summary").first.wait_for()
-    own = _kept(page)[0]
-    root = page.url.partition("en/")[0]
-    stranger = own | {"id": "sent", "link": "https://elsewhere.invalid/x#v1:e30", "date": "2020-01-01T10:00:00.000Z"}
-    older = own | {"headline": "Older.", "date": "2020-01-01T10:00:00.000Z"}
-    files = {
-        "3 of these": {"version": 9, "game": GAME, "results": [stranger]},
-        "no games": {"version": 1, "game": GAME, "results": [{"id": "x"}, own | {"game": "other"}]},
-        "broken": "{",
-        "good": {"game": GAME, "results": [stranger, older, None]},
-    }
-    said = ["no games of Abyss"] * 3 + ["1 game is back."]
-    for (name, content), expected in zip(files.items(), said, strict=True):
-        file = tmp_path / f"{name}.json"
-        file.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
-        page.locator("input[type=file]").set_input_files(file)
-        expect(page.get_by_role("status").filter(has_text=expected).last).to_be_visible()
-    kept = _kept(page)
-    assert [one["id"] for one in kept] == ["game-1", "sent"], "the last first"
-    assert kept[0] == own, "what is there already stays"
-    assert kept[1]["link"].startswith(root), "no link from a file leads elsewhere"
 
 
 @pytest.mark.parametrize(
@@ -406,12 +277,12 @@ def test_the_pad_leads_to_the_result_and_keeps_it(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Bob wins with 44 points.")).to_be_visible()
     page.get_by_role("button", name="A new game").click()
     expect(page.locator(".pad__says")).not_to_contain_text("44")
-    assert len(_kept(page)) == 1
+    assert len(kept_games(page)) == 1
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".pad__says")).to_contain_text("44")
     page.get_by_role("button", name="Result").click()
     expect(page.get_by_role("heading", name="Bob wins with 44 points.")).to_be_visible()
-    assert len(_kept(page)) == 1, "it is the same game"
+    assert len(kept_games(page)) == 1, "it is the same game"
 
 
 @pytest.mark.parametrize("folder", rest_in_full(FOLDERS, lambda folder: folder == "pl"))
@@ -421,13 +292,20 @@ def test_a_link_leads_to_the_result_in_any_language(visit: Visit, folder: str) -
     expect(heading).to_contain_text("Bob")
     expect(heading).to_contain_text("41")
     page.locator(".scorecard[data-ready]").wait_for(state="attached")
-    assert _kept(page) == [], "somebody else played it"
+    assert kept_games(page) == [], "somebody else played it"
     assert page.evaluate(f"localStorage.getItem('/fathom/fathom:pad:{GAME}')") is None, "nor in place of the own draft"
     link = read_code(str(page.locator(".scorecard__code path").get_attribute("d")))
     page.goto("about:blank")
     page.goto(link)
     expect(heading).to_contain_text("Bob")
     assert len(printed(page)) == 1
+
+
+def test_a_result_of_the_base_game_stays_one_where_expansions_are_in_play(visit: Visit) -> None:
+    players = [{"name": "Ann", "lords": ["tamer", "elder"]}, {"name": "Bob", "lords": ["hermit"]}]
+    page = visit(f"en/{PAD}?result{fragment({'players': players})}").page
+    # Four fields each, of which the lords are told: neither wounds nor loot are asked for, and the Tamer is in play.
+    expect(page.locator(".won h2")).to_contain_text("6 fields are still empty")
 
 
 def test_an_answer_is_copied_as_text_and_shared(visit: Visit) -> None:

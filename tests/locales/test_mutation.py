@@ -27,10 +27,12 @@ from tests.full import rest_in_full
 
 SEED = 20140601
 ENOUGH = 500
-SHARE = 0.99
+SHARE = 0.985
+"""What has to be noticed. *None*, *both* and *one of* let 0, 2 and 1 pass, and Japanese writes the last with a digit."""
 
 HAN = "一二三四五六七八九十"
-HAN_NUMERAL = re.compile("[〇零一二兩两三四五六七八九十百千]")
+HAN_NUMERAL = re.compile("一(?!方)|[〇零二兩两三四五六七八九十百千]")
+"""Numerals; Japanese 一方, one side or on the other hand, is a word and no number."""
 PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 REFERENCE = re.compile(r"\{[a-z]+:([a-z0-9.-]+)[|}]")
 LETTER = re.compile(r"[^\W\d_]")
