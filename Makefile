@@ -1,5 +1,5 @@
 # make serve   build the site and serve it, rebuilding what changes
-# make test    lint, types, data and translation checks, the tests, in less than ten minutes on two cores
+# make test    lint, types, data and translation checks, the tests; twenty minutes on two cores
 # make full    what takes longer: the long counts, every page in every state
 # make bench   measure the figures that Fathom holds itself to
 # make help    the rest

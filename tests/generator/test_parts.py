@@ -57,6 +57,7 @@ def small_repository(folder: Path) -> Path:
 
 
 @pytest.mark.slow
+@pytest.mark.full
 def test_a_site_of_parts_or_built_again_after_a_change_of_a_game_is_byte_for_byte_a_whole_one(tmp_path: Path) -> None:
     script = ("-m", "tests.generator.in_parts")
     one, other = small_repository(tmp_path / "one"), small_repository(tmp_path / "below" / "other")

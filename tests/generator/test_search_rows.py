@@ -12,6 +12,7 @@ from generator.render.urls import Urls
 from generator.search import han_pairs
 from generator.search.index import build, settings, stemmer_script
 from generator.search.rows import Row
+from tests.full import rest_in_full
 from tests.games import EVERY_GAME, GAMES
 from tests.generator.rendered import found_in
 from tests.generator.rendered import pages as rendered_pages
@@ -83,7 +84,9 @@ def test_a_checker_and_a_game_tell_what_they_are(english: list[Row]) -> None:
     assert not found["abyss/lords/elder/"].means
 
 
-@pytest.mark.parametrize(("code", "place", "name"), [("ja", "#pearl", "shinju"), ("zh_Hant", "#pearl", "zhenzhu")])
+@pytest.mark.parametrize(
+    ("code", "place", "name"), rest_in_full([("ja", "#pearl", "shinju"), ("zh_Hant", "#pearl", "zhenzhu")], 2)
+)
 def test_names_are_known_in_latin_letters(code: str, place: str, name: str) -> None:
     assert name in by_place(found_in(code))[f"abyss/glossary/{place}"].roman
 

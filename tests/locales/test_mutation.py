@@ -28,7 +28,7 @@ from tests.full import rest_in_full
 SEED = 20140601
 ENOUGH = 500
 SHARE = 0.985
-"""What has to be noticed. *None*, *both* and *one of* let 0, 2 and 1 pass, and Japanese writes the last with a digit."""
+"""What has to be noticed: *none*, *both* and *one of* let 0, 2 and 1 pass, and Japanese writes the last in digits."""
 
 HAN = "一二三四五六七八九十"
 HAN_NUMERAL = re.compile("一(?!方)|[〇零二兩两三四五六七八九十百千]")

@@ -196,6 +196,7 @@ def test_nothing_is_half_written(locales: Path, monkeypatch: pytest.MonkeyPatch)
     assert [path.name for path in locales.iterdir() if path.name.startswith(".")] == []
 
 
+@pytest.mark.full
 def test_from_nothing_to_a_served_page_with_one_command(tmp_path: Path) -> None:
     """With a new language that is written from right to left, and English: the others are built elsewhere."""
     copy = tmp_path / "fathom"
