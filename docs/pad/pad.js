@@ -65,7 +65,9 @@ function question() {
   asked = players.flatMap((player, index) => (isUsed(player) ? [index] : []));
   const items = asked.map((index) => hidden.reduce((left, category) => emptied(left, category), players[index]));
   const sets = setsInPlay();
-  return { ...rest, [pad.players]: items, ...(setsField ? { [setsField.name]: sets } : {}) };
+  const asks = { ...rest, [pad.players]: items };
+  if (setsField) delete asks[setsField.name]; // with no set named, more players than the base game has may be asked of
+  return setsField && sets.length ? { ...asks, [setsField.name]: sets } : asks;
 }
 
 /** @param {number} player */

@@ -28,7 +28,8 @@ _LOST = "() => [...document.images].filter((one) => one.complete && !one.natural
 
 
 def look(tab: Tab, path: str) -> list[str]:
-    """What is wrong with a page that was just opened."""
+    """What is wrong with a page that was just opened, once nothing on it is on its way any more."""
+    tab.until("() => !document.querySelector('main .answer__start--loading')")
     unbuilt = [f"/{folder}/" for folder in FOLDERS if not (tab.server.folder / folder).is_dir()]
     told = [text for text in [*tab.complaints(), *tab.run(_LOST)] if not any(place in text for place in unbuilt)]
     wrong = [f"{path}: {text}" for text in told]
