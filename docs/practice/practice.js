@@ -292,21 +292,30 @@ function drawResult(isFirst) {
     ),
     status,
     el("h3", {}, ui("look-again")),
-    el("ol", { class: "practice__past", role: "list" }, answers.map(drawPast)),
+    el("ol", { class: "practice__past", role: "list" }, drawPast()),
   );
   if (!isFirst) heading.focus();
 }
 
+/** The questions that were answered, to be looked at again. */
+function drawPast() {
+  const about = answers.map(() => el("span", {}));
+  nameAll(about);
+  return answers.map(({ isRight }, index) => {
+    const [tone, text] = [isRight ? "good" : "bad", el("span", {}, ui("number", { number: count(index + 1), all: count(ROUND) }), about[index])];
+    return el("li", { "data-tone": tone }, el("button", { type: "button", class: "choice", onclick: () => show(index + 1) }, sign(isRight ? "yes" : "close"), text));
+  });
+}
+
 /**
- * A question that was answered, to be looked at again.
- * @param {Given} given
- * @param {number} index
+ * Say of each question what it was about, one after the other: of several at once the engine answers the first and the last.
+ * @param {HTMLElement[]} about
  */
-function drawPast({ isRight }, index) {
-  const about = el("span", {});
-  load(index + 1).then(({ question }) => fill(about, " · ", say(words.exercises[question.asks.code].title)), () => {});
-  const tone = isRight ? "good" : "bad";
-  return el("li", { "data-tone": tone }, el("button", { type: "button", class: "choice", onclick: () => show(index + 1) }, sign(isRight ? "yes" : "close"), el("span", {}, ui("number", { number: count(index + 1), all: count(ROUND) }), about)));
+async function nameAll(about) {
+  for (const [index, place] of about.entries()) {
+    const loaded = await load(index + 1).catch(() => null);
+    if (loaded) fill(place, " · ", say(words.exercises[loaded.question.asks.code].title));
+  }
 }
 
 /**

@@ -154,6 +154,7 @@ def test_what_was_missed_is_looked_at_again(visit: Visit) -> None:
             page.reload()
         past = page.locator(".practice__past button")
         expect(past).to_have_count(ROUND)
+        expect(past.filter(has_text=" · ")).to_have_count(ROUND)  # each says what it was about
         past.nth(2).click()
         expect(page.locator(".practice__asks")).to_have_text(asks[2])
         expect(page.locator(".practice__outcome")).to_have_text(said[2])
