@@ -101,7 +101,7 @@ def test_what_a_side_has_is_called_up_and_taken_away(visit: Visit) -> None:
     kept = {"units": 4, "card": "4-1-0", "tiles": ["carnage", "divine-wound"]}
     attacker_becomes(page, {**kept, "creature": "phoenix", "di": ["war-rage", "iron-wall", "war-rage"]})
     # One creature is all that there may be; what it stood in for is back when it is gone.
-    assert attacker.get_by_role("button", name="Creature: Choose").count() == 0
+    expect(attacker.get_by_role("button", name="Creature: Choose")).to_have_count(0)
     attacker.get_by_role("button", name="Remove Phoenix").tap()
     expect(attacker.get_by_role("button", name="Creature: Choose")).to_be_focused()
     attacker.get_by_role("button", name="Remove War Rage").first.tap()
@@ -130,7 +130,7 @@ def test_a_card_is_told_by_its_face_and_read_by_its_name(visit: Visit) -> None:
     cards = page.get_by_role("group", name="Battle card").first
     names = [one.evaluate("node => node.labels[0].textContent") for one in cards.get_by_role("radio").all()]
     assert names == [card.name for card in load().games["kemet"].named["battle-card"]]
-    assert cards.locator("img.face").count() == len(names)
+    expect(cards.locator("img.face")).to_have_count(len(names))
     assert not cards.get_by_text("4/1/0").evaluate("node => node.getBoundingClientRect().width > 1")
 
 

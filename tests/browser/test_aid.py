@@ -78,7 +78,7 @@ def test_on_a_phone_it_is_one_column(visit: Visit, folder: str) -> None:
 
 def test_the_menu_and_the_search_lead_to_it(visit: Visit) -> None:
     page = visit("en/abyss/").page
-    assert page.locator("#frame-menu a[href='aid/']").count() == 1
+    expect(page.locator("#frame-menu a[href='aid/']")).to_have_count(1)
     rows = page.evaluate("fetch('search.json').then((answer) => answer.json())")
     assert [row["title"] for row in rows if row["at"] == AID] == ["Player aid"]
 

@@ -225,7 +225,7 @@ def test_an_earlier_address_still_filters(visit: Visit) -> None:
 def test_a_hostile_address_leaves_the_list_whole(visit: Visit) -> None:
     hostile = "%3Cimg%20src=x%20onerror=alert(1)%3E"
     page = opened(visit, f"{LORDS}?guild={hostile}&sort=constructor&__proto__=1#q={hostile}&view={hostile}&compare=a,b")
-    assert page.locator("main img[src=x]").count() == 0
+    expect(page.locator("main img[src=x]")).to_have_count(0)
     page = opened(visit, f"{LORDS}?guild={hostile}&sort=constructor&__proto__=1")
     expect(cards(page)).to_have_count(63)
 

@@ -100,7 +100,7 @@ def test_every_reason_leads_to_its_rule(visit: Visit) -> None:
     page = visit(RECRUIT + fragment(REFUSED)).page
     wait_for_answer(page)
     reasons = page.locator(f"{ANSWER} .answer__messages[data-tone=bad] > li")
-    assert reasons.count() == 3
+    expect(reasons).to_have_count(3)
     for number in range(3):
         rule = reasons.nth(number).locator("a.answer__rule")
         address = str(rule.evaluate("(link) => link.href"))
@@ -178,7 +178,7 @@ def test_a_hostile_link_does_no_harm(visit: Visit) -> None:
     seen = visit(RECRUIT + fragment(HOSTILE[0]))
     page = seen.page
     wait_for_form(page)
-    assert page.locator(PLANTED).count() == 0
+    expect(page.locator(PLANTED)).to_have_count(0)
     assert not seen.complaints()
     pick(page, "Lord", "The Slaver")
     expect(page.locator(ANSWER)).to_contain_text("The Slaver costs 8")
@@ -192,7 +192,7 @@ def test_no_hostile_question_does_harm(visit: Visit) -> None:
     wait_for_form(page)
     for state in (*UNREADABLE, *HOSTILE, "A" * 5000):
         ask_anything(page, state)
-        assert page.locator(PLANTED).count() == 0, state
+        expect(page.locator(PLANTED), state).to_have_count(0)
         assert not seen.complaints(), state
     ask_again(page, r'{"lord": "\ud83d! \\ud83d \ud83d\ude00"}')
     expect(page.locator(ANSWER)).to_contain_text("Lord: \ufffd! \\ud83d 😀 is not known")

@@ -235,7 +235,7 @@ def test_what_fails_on_a_page_breaks_nothing_else(tab: Tab) -> None:
     for path in ("en/", "en/abyss/rules/recruit/#%", "en/abyss/lords/#%"):
         tab.go(path)
         tab.key("/")
-        tab.until("() => document.querySelector('dialog[open]')")
+        tab.until("() => document.querySelector('dialog[open] [data-search-status]')?.innerText")  # the search is there
         assert not [one for one in tab.complaints() if "default-src" not in one], path
 
 

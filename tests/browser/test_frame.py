@@ -53,7 +53,7 @@ def test_a_checker_has_its_title_in_the_header_of_a_phone_from_the_beginning(vis
     page = visit("en/abyss/check/recruit/", viewport=SMALL).page
     title = page.title().partition(" · ")[0]
     expect(page.locator(".top__title")).to_have_text(title, use_inner_text=True)
-    assert page.get_by_role("heading", level=1).count() == 1
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
 
 
 def test_the_dock_leads_through_the_game(visit: Visit) -> None:
@@ -164,7 +164,7 @@ def test_the_keyboard_skips_opens_and_comes_back(visit: Visit) -> None:
 def test_landmarks_are_each_there_once(visit: Visit) -> None:
     page = visit(f"en/{KINDS['glossary']}", viewport=PHONE).page
     for role in ("banner", "main", "contentinfo"):
-        assert page.get_by_role(role).count() == 1, role
+        expect(page.get_by_role(role), role).to_have_count(1)
     names = [one.get_attribute("aria-label") for one in page.get_by_role("navigation").all()]
     assert len(names) == len(set(names))
     assert all(names)
@@ -181,7 +181,7 @@ def test_a_long_page_is_jumped_along(visit: Visit) -> None:
     expect(heading).to_be_in_viewport()
     under = bar.evaluate("(bar) => bar.getBoundingClientRect().bottom")
     assert heading.evaluate("(heading) => heading.getBoundingClientRect().top") >= under
-    assert page.locator(".jump").count() == 1
+    expect(page.locator(".jump")).to_have_count(1)
     page.set_viewport_size(DESK)  # type: ignore[arg-type]
     page.locator(".jump__list").get_by_role("link", name="Affiliation", exact=True).click()
     expect(page.locator(".jump__list a[aria-current]")).to_have_text("Affiliation", use_inner_text=True)
@@ -192,7 +192,7 @@ def test_a_chapter_leads_on_to_the_next_and_a_card_to_none(visit: Visit, site_se
     page.get_by_role("navigation", name="Next").get_by_role("link").click()
     expect(page.locator("h1")).to_have_text("Controlling a location", use_inner_text=True)
     page.goto(f"{site_server.url}en/abyss/lords/jailer/")
-    assert page.locator(".onward").count() == 0
+    expect(page.locator(".onward")).to_have_count(0)
 
 
 def _line(page: Page, selector: str) -> float:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests import made_up
 from tests.browser import made_up_form
@@ -60,11 +60,11 @@ def test_lists_in_lists_speak_with_their_words(opened: Open) -> None:
     request = {"players": [{"name": "Ola", "halls": [{"low": 4, "altar": "statue", "niches": [{"deep": 2}]}]}]}
     page = opened(request)
     assert read(page) == request
-    assert page.get_by_role("group", name="Lowest value").count() == 1
+    expect(page.get_by_role("group", name="Lowest value")).to_have_count(1)
     assert page.get_by_role("radio", name="A statue").is_checked()
-    assert page.get_by_role("group", name="Depth").count() == 1
+    expect(page.get_by_role("group", name="Depth")).to_have_count(1)
     for name in ("low", "altar", "empty", "niches"):
-        assert page.get_by_text(name, exact=True).count() == 0
+        expect(page.get_by_text(name, exact=True)).to_have_count(0)
     assert made_up.asked(read(page))["read"] == made_up.asked(request)["read"]
 
 
@@ -92,7 +92,7 @@ def test_entries_that_are_laid_out_take_one_touch(opened: Open) -> None:
     assert leader.get_by_role("radio", name="Legion").evaluate("node => node === document.activeElement")
     powers.get_by_role("checkbox", name="Sphinx").uncheck()
     assert read(page) == {}
-    assert leader.get_by_role("button").count() == 0
+    expect(leader.get_by_role("button")).to_have_count(0)
 
 
 def test_copies_stand_as_they_were_taken_where_they_are_ordered(opened: Open) -> None:
@@ -139,7 +139,7 @@ def test_counts_have_a_number_for_each_kind(opened: Open) -> None:
     assert iron.input_value() == "9"
     assert more.is_disabled()
     goods.get_by_role("textbox", name="Stone").fill("3")
-    assert goods.get_by_text("Goods: 12 of 12").count() == 1
+    expect(goods.get_by_text("Goods: 12 of 12")).to_have_count(1)
     assert goods.get_by_role("button", name="Stone: More").is_disabled()
     assert goods.get_by_role("textbox", name="Cart").is_visible() is False  # its set is not in play
     grey = page.get_by_role("group", name="Grey", exact=True)
@@ -194,7 +194,7 @@ def test_problems_are_told_by_the_names_of_the_form(opened: Open) -> None:
 def test_few_numbers_lie_side_by_side(opened: Open) -> None:
     page = opened({"defender": {"units": 2}})
     units = page.get_by_role("group", name="Defender", exact=True).get_by_role("group", name="Units")
-    assert units.get_by_role("radio").count() == 5
+    expect(units.get_by_role("radio")).to_have_count(5)
     units.get_by_role("radio", name="2").focus()
     page.keyboard.press("ArrowRight")
     assert read(page) == {"defender": {"units": 3}}
@@ -209,7 +209,7 @@ def test_a_bound_hangs_on_what_stands_beside(opened: Open) -> None:
     page = opened({"attacker": {"units": 7, "tiles": ["legion"]}, "defender": {"units": 5}})
     attacker, defender = (page.get_by_role("group", name=name, exact=True) for name in ("Attacker", "Defender"))
     assert attacker.get_by_role("radio", name="7").is_checked()
-    assert defender.get_by_role("radio", name="6").count() == 0
+    expect(defender.get_by_role("radio", name="6")).to_have_count(0)
     defender.get_by_role("checkbox", name="Legion").check()
     defender.get_by_role("radio", name="6").check()
     attacker.get_by_role("checkbox", name="Legion").uncheck()
@@ -225,7 +225,7 @@ def test_a_number_that_picks_an_item_is_chosen_by_its_name(opened: Open) -> None
     page.get_by_role("textbox", name="players.name").first.fill("Ala")
     first.get_by_role("radio", name="Player 2").check()
     assert read(page)["first"] == 2
-    assert first.get_by_text("Ala").count() == 1
+    expect(first.get_by_text("Ala")).to_have_count(1)
 
 
 def test_a_list_of_a_table_has_its_items_named_and_in_sight(opened: Open) -> None:
@@ -294,7 +294,7 @@ def test_the_lowest_number_may_be_called_otherwise(opened: Open) -> None:
     assert rows.get_by_role("radio", name="3").is_checked()
     rows.get_by_role("radio", name="1").check()
     assert read(page) == {"corner": [0, 0]}
-    assert rows.get_by_role("radio").count() == 5
+    expect(rows.get_by_role("radio")).to_have_count(5)
 
 
 def test_stacked_lists_are_cards_that_open_below_the_stack(opened: Open) -> None:
@@ -326,7 +326,7 @@ def test_stacked_lists_are_cards_that_open_below_the_stack(opened: Open) -> None
 def test_a_grid_is_painted_by_touch_by_drawing_and_by_keyboard(opened: Open) -> None:
     page = opened({"grid": ["...", ".m.", "..."]})
     grid = page.get_by_role("grid", name="The mountain")
-    assert grid.get_by_role("gridcell", name="Row 2, column 2: Mine").count() == 1
+    expect(grid.get_by_role("gridcell", name="Row 2, column 2: Mine")).to_have_count(1)
     page.get_by_role("radio", name="Rubble").check()
     grid.get_by_role("gridcell", name="Row 1, column 1").click()
     cells = [grid.get_by_role("gridcell", name=f"Row 3, column {column}") for column in (1, 3)]
@@ -342,7 +342,7 @@ def test_a_grid_is_painted_by_touch_by_drawing_and_by_keyboard(opened: Open) -> 
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Space")
     assert read(page) == {"grid": ["x..", "xm.", "xxx"]}
-    assert page.locator(".squares [tabindex='0']").count() == 2  # one for each painted area
+    expect(page.locator(".squares [tabindex='0']")).to_have_count(2)  # one for each painted area
     page.get_by_role("button", name="Columns: Less").click()
     assert read(page) == {"grid": ["x.", "xm", "xx"]}
     page.get_by_role("group", name="The mountain", exact=True).get_by_role("button", name="Clear").click()
@@ -356,11 +356,11 @@ def test_a_shape_is_chosen_on_its_grid(opened: Open) -> None:
     rubble = shape.get_by_role("gridcell", name="Row 2, column 1: Rubble, The tunnel")
     assert rubble.get_attribute("aria-selected") == "true"
     rubble.click()
-    assert shape.get_by_role("gridcell", name="Row 2, column 1: Rubble", exact=True).count() == 1
+    expect(shape.get_by_role("gridcell", name="Row 2, column 1: Rubble", exact=True)).to_have_count(1)
     shape.get_by_role("gridcell", name="Row 1, column 2").click()
     assert read(page)["shape"] == [[0, 0], [0, 1]]
     page.get_by_role("group", name="The mountain", exact=True).get_by_role("button", name="Columns: More").click()
-    assert shape.get_by_role("gridcell").count() == 8
+    expect(shape.get_by_role("gridcell")).to_have_count(8)
     said = page.evaluate(
         "([answer, request]) => problems(answer, request)",
         [made_up.asked({"mark": [[0, 7]], "tokens": [9]}), {"mark": [[0, 7]], "tokens": [9]}],
@@ -373,7 +373,7 @@ def test_a_space_is_touched_on_the_map_or_taken_from_the_list(opened: Open) -> N
     page = opened({"start": "shore", "number": "4", "path": ["gate", "delta"]})
     start = page.get_by_role("group", name="Where it starts")
     assert start.get_by_role("radio", name="Shore").is_checked()
-    assert start.get_by_role("radio", name="Hill").count() == 0
+    expect(start.get_by_role("radio", name="Hill")).to_have_count(0)
     start.get_by_role("radio", name="Delta").check()
     path = page.get_by_role("group", name="Its path", exact=True).first
     path.get_by_role("checkbox", name="Temple").check()
@@ -386,7 +386,7 @@ def test_a_space_is_touched_on_the_map_or_taken_from_the_list(opened: Open) -> N
     page.keyboard.press("ArrowDown")
     assert read(page)["start"] == "shore"
     page.get_by_role("radio", name="Sea").check()
-    assert start.get_by_role("radio").count() == 2
+    expect(start.get_by_role("radio")).to_have_count(2)
     start.get_by_role("radio", name="Reef").check()
     assert made_up.asked(read(page))["read"]["start"] == "reef"
 
@@ -394,7 +394,7 @@ def test_a_space_is_touched_on_the_map_or_taken_from_the_list(opened: Open) -> N
 def test_a_folded_map_opens_below_its_list(opened: Open) -> None:
     page = opened({"number": "4", "troops": [{"at": "gate"}]})
     troop = page.get_by_role("group", name="Where it stands")
-    assert troop.get_by_role("radio").count() == 0
+    expect(troop.get_by_role("radio")).to_have_count(0)
     troop.get_by_role("combobox").select_option("shore")
     assert read(page)["troops"] == [{"at": "shore"}]
     troop.get_by_text("Choose on the map").click()

@@ -219,7 +219,7 @@ def test_by_the_keyboard_the_sheet_is_one_stop(visit: Visit) -> None:
     expect(total(page, "Player 1")).to_have_text("78")
     page.keyboard.press("Tab")
     assert not page.evaluate("document.activeElement.matches('.pad__table *')")
-    assert page.locator(".pad__table [tabindex='0']").count() == 1
+    expect(page.locator(".pad__table [tabindex='0']")).to_have_count(1)
 
 
 @pytest.mark.parametrize("scheme", rest_in_full(["dark", "light"], 2))

@@ -30,7 +30,7 @@ def test_page_loads_reads_well_and_keeps_to_its_origin_and_to_a_phone(visit: Vis
         wait_for_answer(seen.page)
         wait_for_form(seen.page)
     assert seen.page.locator("html").get_attribute("lang") == folder
-    assert seen.page.locator("h1").count() == 1
+    expect(seen.page.locator("h1")).to_have_count(1)
     assert seen.page.locator("h1").inner_text().strip()
     assert seen.page.title().strip()
     assert seen.complaints() == []
@@ -85,7 +85,7 @@ def test_the_root_offers_the_languages_and_remembers_the_choice(visit: Visit, si
     page = seen.page
     assert page.url == site_server.url
     for tag in FOLDERS:
-        assert page.locator(f"a[hreflang={tag}]").count() >= 1
+        expect(page.locator(f"a[hreflang={tag}]")).not_to_have_count(0)
     page.locator("a[hreflang=pl]").first.click()
     page.wait_for_url(f"{site_server.url}pl/**")
     page.goto(site_server.url)
@@ -117,7 +117,7 @@ def test_pages_can_be_read_without_javascript(visit: Visit, kind: str) -> None:
     assert seen.page.locator("main h1").is_visible()
     assert len(seen.page.locator("main").inner_text()) > 200
     for tag in FOLDERS:
-        assert seen.page.locator(f"body a[hreflang={tag}]").count() >= 1
+        expect(seen.page.locator(f"body a[hreflang={tag}]")).not_to_have_count(0)
     assert not seen.foreign()
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import engine
 from catalog import load
@@ -126,23 +126,24 @@ def test_a_shape_is_marked_on_the_grid_that_it_lies_on(opened: Open) -> None:
     asked = page.evaluate("form.read()")
     assert [1, 0] in asked["tile"] or [1, 1] in asked["tile"]
     selected = grid.locator("[aria-selected=true]")
-    assert selected.count() == len(asked["tile"])
+    expect(selected).to_have_count(len(asked["tile"]))
     assert all(", Squares with stones" in str(cell.get_attribute("aria-label")) for cell in selected.all())
     page.get_by_role("group", name="Squares with stones").get_by_role("button", name="Clear").click()
-    assert selected.count() == 0
+    expect(selected).to_have_count(0)
     assert page.evaluate("form.read()").get("tile", []) == []
 
 
 def test_a_board_follows_what_it_hangs_on(opened: Open) -> None:
     page = opened("en", {"players": "3", "way": ["camp"]} | LAYS[0])
     camp, way = page.locator(".chart").all()
-    assert camp.get_by_role("radio", name="Isle").count() == way.get_by_role("checkbox", name="Isle").count() == 0
-    assert way.locator("[data-ends]").count() == 2
+    expect(camp.get_by_role("radio", name="Isle")).to_have_count(0)
+    expect(way.get_by_role("checkbox", name="Isle")).to_have_count(0)
+    expect(way.locator("[data-ends]")).to_have_count(2)
     page.get_by_role("radio", name="2", exact=True).check()
-    assert camp.get_by_role("radio", name="Isle").count() == 1
+    expect(camp.get_by_role("radio", name="Isle")).to_have_count(1)
     page.get_by_role("radio", name="The moor").check()
     assert [box.get_attribute("aria-label") for box in camp.get_by_role("radio").all()] == ["Camp", "Hut"]
-    assert way.get_by_role("checkbox").count() == 4
+    expect(way.get_by_role("checkbox")).to_have_count(4)
 
 
 def test_what_is_asked_is_valid_as_long_as_nothing_is_missing(opened: Open, tmp_path: Any) -> None:

@@ -158,7 +158,7 @@ def test_a_list_keeps_its_query_when_a_text_changes(open_page: Open, served: Pre
     shown = page.locator(".cards > .card:visible").count()
     served.edit("abyss", "The Sage", "Mędrzec nad mędrcami")
     expect(page.locator("#sage")).to_contain_text("Mędrzec nad mędrcami")
-    assert page.locator(".cards > .card:visible").count() == shown
+    expect(page.locator(".cards > .card:visible")).to_have_count(shown)
     assert page.locator(".cards__sorter").count() > 3
 
 

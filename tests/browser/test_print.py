@@ -117,7 +117,7 @@ def test_a_score_of_four_is_one_page_with_its_breakdown_and_its_link(visit: Visi
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     page.emulate_media(media="screen")
     expect(page.locator(".paper__code")).to_have_count(0)
-    assert not page.locator(".answer__fold[open]").count(), "what was folded is folded again"
+    expect(page.locator(".answer__fold[open]"), "what was folded is folded again").to_have_count(0)
 
 
 def test_a_printed_answer_holds_question_reasons_and_rules(visit: Visit) -> None:

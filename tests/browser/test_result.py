@@ -77,7 +77,7 @@ def test_a_tie_is_told_in_a_sentence(visit: Visit) -> None:
     expect(page.locator(".won")).to_contain_text("10 points ahead of Dee and Cy.")
     expect(page.locator(".won")).to_contain_text("Both have 3 pearls.")
     expect(page.locator(".won")).to_contain_text("Dee and Cy share place 3.")
-    assert page.locator(".won__cards img").count() == 6, "three of each winner"
+    expect(page.locator(".won__cards img"), "three of each winner").to_have_count(6)
 
 
 def test_as_text(visit: Visit) -> None:

@@ -128,7 +128,7 @@ def test_nothing_of_a_set_that_is_off_flashes_up(visit: Visit, site_server: Stat
     page.add_init_script(_WATCH_FOR_KRAKEN)
     for path in ("lords/", "rules/", "rules/recruit/", "glossary/"):
         page.goto(f"{site_server.url}{GAME}{path}")
-        assert page.locator("[data-set=kraken]").count() > 0
+        expect(page.locator("[data-set=kraken]")).not_to_have_count(0)
         page.wait_for_function("() => window.__looks > 5")
         assert page.evaluate("window.__seen") == [], path
 
@@ -282,9 +282,9 @@ def test_a_question_without_sets_about_those_in_play_needs_no_hint(visit: Visit)
 def test_without_a_script_everything_is_shown_and_there_is_no_switch(visit: Visit, site_server: StaticServer) -> None:
     page = visit(f"{GAME}lords/", java_script_enabled=False).page
     assert rows(page) == 63
-    assert page.locator("button[popovertarget=frame-sets]:visible").count() == 0
+    expect(page.locator("button[popovertarget=frame-sets]:visible")).to_have_count(0)
     page.goto(f"{site_server.url}{GAME}")
-    assert page.locator("input[data-switch]:visible").count() == 0
+    expect(page.locator("input[data-switch]:visible")).to_have_count(0)
 
 
 def test_paper_shows_what_is_in_play_and_no_switch(visit: Visit) -> None:
@@ -299,7 +299,7 @@ def test_a_page_of_no_game_has_no_switch_but_its_search_knows_the_choice(
     visit: Visit, site_server: StaticServer
 ) -> None:
     page = visit("en/").page
-    assert page.locator("button[popovertarget=frame-sets]").count() == 0
+    expect(page.locator("button[popovertarget=frame-sets]")).to_have_count(0)
     page.evaluate(WITHOUT_KRAKEN)
     page.reload()
     search_for(page, "outlaw")

@@ -61,7 +61,7 @@ def test_a_first_visit_keeps_the_game_that_one_is_in(browser: Browser, site: Pat
         page.goto(f"{server.url}en/abyss/")
         expect(page.locator("h1")).to_have_text("No connection")
         expect(page.locator("main .doors a:visible", has_text="Stone Heaps")).to_have_count(1)
-        assert page.locator("main .doors a:visible", has_text="Abyss").count() == 0
+        expect(page.locator("main .doors a:visible", has_text="Abyss")).to_have_count(0)
 
 
 def test_the_home_page_keeps_no_game_and_games_can_be_chosen(browser: Browser, site: Path) -> None:

@@ -65,4 +65,4 @@ def test_nested_parts_are_not_told_twice(visit: Visit) -> None:
     nested = (
         "[aria-live] [aria-live], [role=status] [role=status], [role=status] [aria-live], [aria-live] [role=status]"
     )
-    assert page.locator(nested).count() == 0
+    expect(page.locator(nested)).to_have_count(0)
