@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import polib
 from lxml import etree
+
+from tests.made_up_games import beside_one, repository
 
 ROOT = Path(__file__).parents[2]
 LANGUAGE = "pl"
@@ -19,7 +20,6 @@ PLANT = (
 )
 """Closes whatever a text may stand in, and opens elements that a test can find."""
 
-_COPIED = ("catalog", "engine", "generator", "docs", "locales", "mkdocs.yml", "pyproject.toml", "CHANGELOG.md")
 _REFERENCE = re.compile(r"\{((?!number:)[a-z-]+:[a-z0-9./-]+)(\|[^{}]*)?\}")
 
 
@@ -29,18 +29,15 @@ def plant(text: str) -> str:
     return f"{PLANT}{marked}{PLANT}"
 
 
-def planted_site(folder: Path) -> Path:
-    """Build the site in Polish from a copy of the project with planted PO files; give the folder of the site."""
+def planted_site(folder: Path, game: str = "") -> Path:
+    """Build the site in Polish, of one game or of all, from a copy with planted PO files; give its folder."""
     copy = folder / "project"
-    copy.mkdir()
-    for name in _COPIED:
-        source = ROOT / name
-        if source.is_dir():
-            shutil.copytree(source, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
-        elif source.exists():
-            shutil.copy(source, copy / name)
-    for template in sorted((copy / "locales").glob("*.pot")):
-        _plant_domain(template, copy / "locales" / LANGUAGE / "LC_MESSAGES" / f"{template.stem}.po")
+    if game:
+        beside_one(copy, one=game)
+    else:
+        repository(copy)
+    for target in sorted((copy / "locales" / LANGUAGE / "LC_MESSAGES").glob("*.po")):
+        _plant_domain(ROOT / "locales" / f"{target.stem}.pot", target)
     site = folder / "site"
     command = (
         "from generator.publish.build import build; from generator.cli.main import command_help; "

@@ -24,10 +24,16 @@ from tests.static_server import StaticServer
 pytestmark = pytest.mark.slow
 
 
+ONE = "abyss"
+"""The game that ``make test`` plants; ``make full`` plants all of them."""
+EVERY = pytest.param("", marks=pytest.mark.full, id="all")
+GAMES_PLANTED = pytest.mark.parametrize("planted", [ONE, EVERY], indirect=True)
+
+
 @pytest.fixture(scope="module")
-def planted(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site in Polish, every text of which carries markup."""
-    return planted_site(tmp_path_factory.mktemp("planted"))
+def planted(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site in Polish of the game in ``request.param``, or of all, every text of which carries markup."""
+    return planted_site(tmp_path_factory.mktemp("planted"), request.param)
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +72,7 @@ def test_an_element_made_from_a_text_is_found_wherever_it_stands(place: str, cou
     assert len(planted_elements("<!doctype html>" + place.replace("{}", PLANT))) == count
 
 
+@GAMES_PLANTED
 def test_no_document_holds_an_element_made_from_a_translation(planted: Path) -> None:
     documents = sorted(planted.rglob("*.html"))
     texts = {path: path.read_text(encoding="utf-8") for path in documents}
@@ -75,6 +82,7 @@ def test_no_document_holds_an_element_made_from_a_translation(planted: Path) -> 
     assert marked > 80, "the markup was hardly planted anywhere; the test proves nothing"
 
 
+@GAMES_PLANTED
 def test_no_drawing_holds_an_element_made_from_a_translation(planted: Path) -> None:
     for path in sorted(planted.rglob("*.svg")):
         tree = ElementTree.parse(path)
@@ -82,14 +90,21 @@ def test_no_drawing_holds_an_element_made_from_a_translation(planted: Path) -> N
         assert not alive, path.name
 
 
-SCRIPTED = ("home", "chapter", "table", "entry", "discrepancies", "guides/players")
+SCRIPTED = [KINDS[kind] for kind in ("home", "chapter", "table", "entry", "discrepancies", "guides/players")]
 """The kinds of page on which scripts do what they can do: definitions, pencils, tables, filters, sets, keeping pages.
 All kinds share these scripts, and the document of every page is looked at above."""
 
 
-@pytest.mark.parametrize(
-    "path", rest_in_full([*(KINDS[kind] for kind in SCRIPTED), *PAGES_OF_CHECKERS.values()], lambda path: path in OFTEN)
-)
+def _planted_pages() -> Iterator[Any]:
+    """The pages on which scripts are tried, with the game whose site they are of: ``""`` for that of all games."""
+    for path in [*SCRIPTED, *PAGES_OF_CHECKERS.values()]:
+        if path in SCRIPTED or (path in OFTEN and path.startswith(f"{ONE}/")):
+            yield pytest.param(ONE, path)
+        else:
+            yield pytest.param("", path, marks=pytest.mark.full)
+
+
+@pytest.mark.parametrize(("planted", "path"), list(_planted_pages()), indirect=["planted"])
 def test_no_script_makes_an_element_from_a_translation(
     windows: Windows, planted_server: StaticServer, path: str
 ) -> None:
@@ -125,6 +140,7 @@ def _touch_everything(seen: Watched) -> None:
         page.locator(".definition:popover-open").first.wait_for()
 
 
+@GAMES_PLANTED
 def test_the_search_makes_no_element_from_a_translation(windows: Windows, planted_server: StaticServer) -> None:
     page = windows.lend(planted_server.origin).page
     page.goto(f"{planted_server.url}pl/{KINDS['entry']}")
