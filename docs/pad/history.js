@@ -33,12 +33,16 @@ export function showHistory(host, words, { game, except = "", open }) {
     host.querySelector("button[data-undo]")?.focus();
   }
 
+  /** Put back what was removed; without room for it, it can be tried again once there is some. */
   function undo() {
-    const before = undone?.before ?? [];
-    undone = null;
+    if (!undone) return;
+    const { before } = undone;
     const ids = new Set(before.map(({ id }) => id));
-    replace(game, [...kept(game).filter(({ id }) => !ids.has(id)), ...before]);
-    host.querySelector("summary")?.focus();
+    const isKept = replace(game, [...kept(game).filter(({ id }) => !ids.has(id)), ...before]);
+    if (isKept) undone = null;
+    report = isKept ? "" : sayings.say("no-room");
+    show();
+    host.querySelector(isKept ? "summary" : "button[data-undo]")?.focus();
   }
 
   /** @param {File | undefined} file */
@@ -93,7 +97,7 @@ export function showHistory(host, words, { game, except = "", open }) {
       ),
     );
     const said = undone && el("p", { class: "earlier__undo" }, el("span", { role: "status" }, undone.said), el("button", { type: "button", class: "action action--quiet", "data-undo": true, onclick: undo }, sayings.say("undo")));
-    fill(host, results.length ? details : el("div", { class: "earlier__tools" }, taking()), said, report && !undone ? el("p", { class: "earlier__undo", role: "status" }, report) : null);
+    fill(host, results.length ? details : el("div", { class: "earlier__tools" }, taking()), said, report ? el("p", { class: "earlier__undo", role: "status" }, report) : null);
   }
 
   /** The way to take in a file of games. */

@@ -116,6 +116,21 @@ def test_without_room_no_game_gives_way_to_another_and_the_page_says_so(visit: V
     assert {one["id"] for one in kept_games(page)} == {"game-1", "game-2"}
 
 
+def test_what_cannot_be_put_back_for_want_of_room_is_not_lost(visit: Visit) -> None:
+    page = open_result(visit)
+    show(page, page.url.partition("en/")[0], result("", []) | {"id": "game-2"})
+    page.locator("summary", has_text="1 earlier game").click()
+    press(page, "Clear all")
+    page.evaluate(FILL)
+    press(page, "Undo")
+    expect(page.get_by_role("status").filter(has_text="so nothing was changed")).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_be_focused()
+    page.evaluate("localStorage.removeItem('filled')")
+    press(page, "Undo")
+    expect(page.get_by_text("1 earlier game", exact=True)).to_be_visible()
+    assert {one["id"] for one in kept_games(page)} == {"game-1", "game-2"}
+
+
 def test_games_come_back_from_their_file_and_nothing_else_does(visit: Visit, tmp_path: Path) -> None:
     page = open_result(visit)
     page.locator("summary").first.wait_for()
