@@ -10,8 +10,12 @@ from playwright.sync_api import Browser, ConsoleMessage, Error, Page
 from tests.browser.tab import SIZE, LeavingError, Opened, Tab
 from tests.browser.watch import PATIENCE
 
-_NOT_OURS = "Found a 'popover' attribute"
-"""What a Chromium from before popovers says of each."""
+_NOT_OURS = (
+    "Found a 'popover' attribute",  # what a Chromium from before popovers says of each
+    # What Firefox says of a script that was on its way when its page was left. Of one that is not there the page
+    # itself complains.
+    "error loading dynamically imported module",
+)
 
 
 class PlaywrightTab(Tab):
@@ -75,11 +79,15 @@ class OpenPlaywright(Opened):
         self._page.set_default_timeout(PATIENCE)
         self._heard: list[str] = []
         self._page.on("console", self._hear)
-        self._page.on("pageerror", lambda error: self._heard.append(str(error)))
+        self._page.on("pageerror", lambda error: self._note(str(error)))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not message.text.startswith(_NOT_OURS):
-            self._heard.append(f"{message.text} ({message.location.get('url')})")
+        if message.type == "error":
+            self._note(f"{message.text} ({message.location.get('url')})")
+
+    def _note(self, text: str) -> None:
+        if not text.startswith(_NOT_OURS):
+            self._heard.append(text)
 
     def tab(self, folder: Path, *, keeps: bool = False) -> Tab:
         """A tab at the site in this folder."""

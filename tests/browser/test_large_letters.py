@@ -12,6 +12,7 @@ from tests.browser.conftest import Visit
 from tests.browser.sight import enlarge_text, unreadable
 from tests.browser.targets import THUMB
 from tests.browser.verdict import wait_for_form
+from tests.full import rest_in_full
 from tests.games import GAMES
 
 CLASHING = """() => [...document.querySelectorAll(".dock__door")]
@@ -34,8 +35,16 @@ def see_by_setting(page: Page) -> None:
     enlarge_text(page, 2)
 
 
-@pytest.mark.parametrize("path", ["abyss/", "kemet/check/battle/", "abyss/practice/", "abyss/check/recruit/"])
-@pytest.mark.parametrize("lang", ["en", "pl"])
+SEEN = [
+    (lang, path)
+    for lang in ("en", "pl")
+    for path in ("abyss/", "kemet/check/battle/", "abyss/practice/", "abyss/check/recruit/")
+]
+READ = [(lang, f"{game}/{page}/") for lang in ("ja", "pl", "en") for game in GAMES for page in ("learn", "aid")]
+"""Long words and kept-together ones stand in the most narrow places of these pages."""
+
+
+@pytest.mark.parametrize(("lang", "path"), [*SEEN, *rest_in_full(READ, 5)])
 def test_nothing_is_cut_off_where_letters_alone_are_twice_as_large(visit: Visit, lang: str, path: str) -> None:
     page = visit(f"{lang}/{path}", **THUMB).page
     if "/check/" in path:
