@@ -2,7 +2,7 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
-from engine.kemet.codes.battle import CHOICES, LIMITS, RULES
+from engine.kemet.codes.battle import CHOICES, RULES
 from engine.kemet.fight import POWERS, STRENGTH, Ready, ready
 from engine.kemet.ids import DIVINE_WOUND, HOLY_WAR
 from engine.kemet.sides import ATTACKER, DEFENDER, SIDES, check, side
@@ -104,7 +104,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     attacker's ``vp``, and ``prayer`` if Holy War may pay. ``prayer`` is what is really received, ``recall_gain`` too.
     ``sides`` has both sides again with what was added up. ``better`` has the cards with which the loser would have won.
     """
-    check(facts, request, LIMITS, problems)
+    check(facts, request, problems)
     if problems.found:
         return {}
     battle = ready(facts, request)

@@ -2,7 +2,7 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
-from engine.kemet.codes.odds import CHOICES, LIMITS, RULES
+from engine.kemet.codes.odds import CHOICES, RULES
 from engine.kemet.fight import Ready, payments, ready
 from engine.kemet.ids import INITIATIVE, PRESCIENCE, SNAKE
 from engine.kemet.sides import ATTACKER, DEFENDER, SIDES, check, side
@@ -154,7 +154,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     Initiative leaves nobody to fight, no card is played: the mixes are empty, and of the victory point is open
     whether it is gained.
     """
-    check(facts, request, LIMITS, problems)
+    check(facts, request, problems)
     if problems.found:
         return {}
     battle = ready(facts, request)

@@ -5,6 +5,7 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
+from engine.kemet.codes.sides import LIMITS
 from engine.kemet.ids import (
     BLADES,
     CARNAGE,
@@ -70,14 +71,14 @@ def tiles_of(side: dict[str, Any]) -> list[str]:
     return tiles + ([creature] if creature is not None and creature not in tiles else [])
 
 
-def check(facts: Facts, request: dict[str, Any], limits: dict[str, str], problems: Problems) -> None:
+def check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
     """Note what two sides cannot have: cards without their tiles, and more of a kind than there are."""
     for name in SIDES:
-        _check_side(facts, request[name], name, limits, problems)
-    _check_copies(facts, request, limits, problems)
+        _check_side(facts, request[name], name, problems)
+    _check_copies(facts, request, problems)
 
 
-def _check_side(facts: Facts, side: dict[str, Any], name: str, limits: dict[str, str], problems: Problems) -> None:
+def _check_side(facts: Facts, side: dict[str, Any], name: str, problems: Problems) -> None:
     """Note what a side cannot have whoever it meets."""
     many = "cards" in side
     for number, card in enumerate(side["cards"] if many else [side["card"]]):
@@ -85,43 +86,43 @@ def _check_side(facts: Facts, side: dict[str, Any], name: str, limits: dict[str,
         if tile and tile not in side["tiles"]:
             place = f"{name}.cards[{number}]" if many else f"{name}.card"
             needs = {"needs": f"{name}.tiles", "of": "tile", "ids": [tile]}
-            problems.add("conflict", place, card, needs, limits["special"])
+            problems.add("conflict", place, card, needs, LIMITS["special"])
     if many:
-        _check_hand(facts, side, name, limits, problems)
+        _check_hand(facts, side, name, problems)
     for number, card in enumerate(side["di"]):
         if facts.tables["intervention"][card]["timing"] != BATTLE:
             fitting = [id for id in facts.order["intervention"] if facts.tables["intervention"][id]["timing"] == BATTLE]
             accepted = {"of": "intervention", "ids": fitting}
-            problems.add("conflict", f"{name}.di[{number}]", card, accepted, limits["timing"])
+            problems.add("conflict", f"{name}.di[{number}]", card, accepted, LIMITS["timing"])
     if side["wound"] and DIVINE_WOUND not in side["tiles"]:
         needs = {"needs": f"{name}.tiles", "of": "tile", "ids": [DIVINE_WOUND]}
-        problems.add("conflict", f"{name}.wound", side["wound"], needs, limits["wound"])
+        problems.add("conflict", f"{name}.wound", side["wound"], needs, LIMITS["wound"])
 
 
-def _check_hand(facts: Facts, side: dict[str, Any], name: str, limits: dict[str, str], problems: Problems) -> None:
+def _check_hand(facts: Facts, side: dict[str, Any], name: str, problems: Problems) -> None:
     """Note more ordinary battle cards in hand than the tiles with special ones leave: each takes the place of one."""
     special = {card: facts.tables["battle-card"][card]["tile"] for card in facts.order["battle-card"]}
     changed = len([card for card in special if special[card] and special[card] in side["tiles"]])
     hand = [(f"{name}.cards[{number}]", card, 0 if special[card] else 1) for number, card in enumerate(side["cards"])]
-    at_most(problems, limits["special"], facts.numbers["battle-cards"] - changed, hand)
+    at_most(problems, LIMITS["special"], facts.numbers["battle-cards"] - changed, hand)
 
 
-def _check_copies(facts: Facts, request: dict[str, Any], limits: dict[str, str], problems: Problems) -> None:
+def _check_copies(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
     """Note what both sides together have more of than there is, at the defender, who stands second."""
     one, other = request[ATTACKER], request[DEFENDER]
     theirs = tiles_of(one)
     for tile in tiles_of(other):
         if facts.tables["tile"][tile]["copies"] == 1 and tile in theirs:
             kind, place = ("creature", "creature") if tile == other["creature"] else ("tile", "tiles")
-            problems.add("too-many-copies", f"{DEFENDER}.{place}", tile, {"of": kind, "copies": 1}, limits["tile"])
+            problems.add("too-many-copies", f"{DEFENDER}.{place}", tile, {"of": kind, "copies": 1}, LIMITS["tile"])
     for card in sorted(set(other["di"])):
         copies = facts.tables["intervention"][card]["copies"]
         if one["di"].count(card) + other["di"].count(card) > copies >= other["di"].count(card):
             accepted = {"of": "intervention", "copies": copies}
-            problems.add("too-many-copies", f"{DEFENDER}.di", card, accepted, limits["intervention"])
+            problems.add("too-many-copies", f"{DEFENDER}.di", card, accepted, LIMITS["intervention"])
     for name in SIDES:
         thrown = request[name]["wound"]
         left = facts.numbers["interventions"] - len(one["di"]) - len(other["di"])
         if thrown > left:
             accepted = {"type": "integer", "min": 0, "max": left}
-            problems.add("out-of-range", f"{name}.wound", thrown, accepted, limits["intervention"])
+            problems.add("out-of-range", f"{name}.wound", thrown, accepted, LIMITS["intervention"])

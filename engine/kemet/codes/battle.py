@@ -1,5 +1,7 @@
 """``kemet/battle``: what decides a battle, what did not count, and what comes after it."""
 
+from engine.kemet.codes.sides import LIMITS as LIMITS  # which the page cites beside RULES
+
 ADDED = {"side": "side", "count": "integer"}
 TILE = ADDED | {"tile": "tile"}
 CREATURE = ADDED | {"creature": "creature"}
@@ -127,12 +129,3 @@ RULES = {
     "cards-discarded": "kemet.battle.after",
     "point-unfought": "kemet.battle.no-defender",
 }
-
-LIMITS = {
-    "special": "kemet.battle.cards",
-    "timing": "kemet.interventions.timing",
-    "wound": "kemet.battle.interventions",
-    "tile": "kemet.tiles",
-    "intervention": "kemet.interventions.deck",
-}
-"""What two sides are held to before they are judged."""

@@ -1,5 +1,7 @@
 """``kemet/odds``: what its answers count and take for granted, and what is open where nobody is left to fight."""
 
+from engine.kemet.codes.sides import LIMITS as LIMITS  # which the page cites beside RULES
+
 REASONS: dict[str, dict[str, str]] = {}
 
 NOTES = {
@@ -38,12 +40,3 @@ RULES = {
     "this-battle": "kemet.battle.cards",
     "point-without-battle": "kemet.battle.no-defender",
 }
-
-LIMITS = {
-    "special": "kemet.battle.cards",
-    "timing": "kemet.interventions.timing",
-    "wound": "kemet.battle.interventions",
-    "tile": "kemet.tiles",
-    "intervention": "kemet.interventions.deck",
-}
-"""What two sides are held to before they are judged."""

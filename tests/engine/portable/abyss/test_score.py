@@ -156,10 +156,17 @@ def test_a_victory_can_be_shared():
 
 
 def test_every_part_names_its_rule():
-    parts = score({"pearls": 1})["players"][0]["parts"]
+    parts = score({"pearls": 1}, {"lords": ["sage"]})["players"][0]["parts"]
     for part in parts.values():
         assert part["total"] == 0
         assert part["rule"].startswith("abyss.")
+
+
+def test_pearls_alone_say_nothing_of_the_points():
+    answer = score({"pearls": 1}, {"pearls": 2})
+    assert [note["code"] for note in answer["notes"]] == ["score-untold"]
+    assert [row["total"] for row in answer["players"]] == [None, None]
+    assert [row["parts"]["lords"]["total"] for row in answer["players"]] == [None, None]
 
 
 def totals(row):
