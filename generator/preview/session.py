@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -231,16 +231,20 @@ class Preview:
         """Check the translations and note which page has which texts, again after each change, until ``stop``."""
         while not stop.is_set():
             event = self.events.count
-            self._check()
+            self._tell_findings()
             if not self._is_surveyed:
-                self._look_at_pages(stop)
-            self.events.send({"kind": "findings"})
+                self._look_at_pages(stop, self._tell_findings)
+                self.events.send({"kind": "findings"})
             while not stop.is_set():
                 event_sent = self.events.wait(event, 1.0)
                 if any(item["kind"] != "findings" for item in event_sent):
                     break
                 event += len(event_sent)  # Not the count: it may have grown by a change in the meantime.
             stop.wait(_QUIET)
+
+    def _tell_findings(self) -> None:
+        self._check()
+        self.events.send({"kind": "findings"})
 
     def _check(self) -> None:
         every, catalog = self.every, self.catalog
@@ -255,8 +259,8 @@ class Preview:
             self._not_checked = None
             self._messages.take(findings)
 
-    def _look_at_pages(self, stop: threading.Event) -> None:
-        """Note the texts of every page, and what the search knows it by.
+    def _look_at_pages(self, stop: threading.Event, changed: Callable[[], None] | None = None) -> None:
+        """Note the texts of every page, and what the search knows it by; call ``changed`` after a change meanwhile.
 
         A translation changes none of that. All of it is done on a site of its own: requests for a page meanwhile
         need not wait for the end.
@@ -267,7 +271,11 @@ class Preview:
         searched: dict[str, list[int]] = {}
         try:
             pages = []
+            seen = self.events.count
             for path in site.routes:
+                if changed and self.events.count > seen:  # whoever saves a text need not wait for the end
+                    changed()
+                    seen = self.events.count
                 pages.append(page := site.page(path))
                 on_pages[page.path] = numbers(json.dumps(page.data(), ensure_ascii=False))
                 if stop.is_set():

@@ -26,6 +26,7 @@ from generator.preview.marks import marked, numbers, unmarked
 from generator.preview.server import PreviewServer
 from generator.preview.session import Preview
 from generator.publish import assets
+from generator.render.page import Page
 from generator.render.site_context import SiteContext
 from generator.text.languages import LANGUAGES, LOCALES, ROOT, po_path
 from tests.generator.planted import SPOILT
@@ -273,7 +274,7 @@ def test_the_whole_language_is_counted(preview: Preview, edit: Edit) -> None:
     looking = threading.Thread(target=preview.look_through, args=(stop,))
     so_far = preview.events.count
     looking.start()
-    assert preview.events.wait(so_far, 600), "all pages were looked at"
+    assert preview.events.wait(so_far + 1, 600), "all texts were checked, and then all pages looked at"
     before = preview.overview()
     preview.refresh([edit("pl", NAME, "")])
     after = preview.overview()
@@ -289,13 +290,13 @@ def test_a_change_while_the_findings_are_told_is_not_missed(preview: Preview, mo
     class ChangedInBetween(Events):
         def wait(self, since: int, seconds: float) -> list[dict[str, Any]]:
             told = super().wait(since, seconds)
-            if self.count == 1:
+            if all(event["kind"] == "findings" for event in self._happened):
                 self.send({"kind": "page"})
             return told
 
     stop, checked = threading.Event(), threading.Semaphore(0)
     monkeypatch.setattr(preview, "_check", checked.release)
-    monkeypatch.setattr(preview, "_look_at_pages", lambda stop: None)
+    monkeypatch.setattr(preview, "_look_at_pages", lambda *_: None)
     monkeypatch.setattr(preview, "events", ChangedInBetween())
     looking = threading.Thread(target=preview.look_through, args=(stop,), daemon=True)
     looking.start()
@@ -303,6 +304,27 @@ def test_a_change_while_the_findings_are_told_is_not_missed(preview: Preview, mo
     assert checked.acquire(timeout=10)
     stop.set()
     looking.join(10)
+
+
+def test_a_text_that_is_saved_while_pages_are_looked_at_is_checked_before_the_next(
+    preview: Preview, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = []
+
+    class Site:
+        routes = ("first", "second")
+
+        def page(self, path: str) -> Page:
+            done.append(path)
+            preview.events.send({"kind": "page"})
+            if path == self.routes[-1]:
+                raise LookupError(path)
+            return Page(path)
+
+    monkeypatch.setattr(preview, "_fresh_site", lambda _: Site())
+    monkeypatch.setattr(preview, "_check", lambda: done.append("checked"))
+    preview._look_at_pages(threading.Event(), preview._tell_findings)
+    assert done == ["first", "checked", "second"]
 
 
 def test_events_reach_whoever_waits() -> None:
