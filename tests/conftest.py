@@ -72,7 +72,11 @@ Any other file stays in one process by itself."""
 _OTHER_BROWSER = re.compile(r"\[(firefox|webkit|old-chromium)\b")
 """Tests in another browser than Chromium stay together, whichever files they are in: it takes seconds to start."""
 
+_BY_GAME = re.compile(r"browser/test_walker\.py::\w+\[([a-z-]+)/")
+"""Walks share nothing and are long in ``make full``: those of one game stay together, and no more of them."""
+
 LONGEST = (
+    "browser/test_walker.py",
     "generator/test_pages.py",
     "browser/test_accessible.py",
     "browser/test_planting.py",
@@ -173,6 +177,8 @@ class _ByFile(LoadScopeScheduling):  # type: ignore[misc]  # it tells no types
     def _split_scope(self, nodeid: str) -> str:
         if found := _OTHER_BROWSER.search(nodeid):
             return found[1]
+        if found := _BY_GAME.search(nodeid):
+            return f"walks in {found[1]}"
         file = nodeid.partition("::")[0]
         return next((name for name, files in TOGETHER.items() if file.removeprefix("tests/") in files), file)
 
