@@ -68,11 +68,11 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     ``parts`` add up to ``total``. Of the statues of one player with the same tunnel label the one that scores most
     counts, of equal ones the first; capitals are no labels of their own, and a statue without a label stands alone.
     Goods score by the best trades. A hall of which the number that counts is not told has no ``honor``: then there are
-    no ``halls`` among the parts, no ``total``, and nobody has a ``rank``. Who is level on honor is ranked by the sum of
-    troll levels, the lower the better; who is level on that too shares the rank, and the next rank is skipped. As long
-    as one of those who are level on honor has not told it, they share the rank. ``by`` says what decided the first
-    place, ``winners`` are names, or numbers without names. Both tokens make an entry a team even if ``teams`` does not
-    say so.
+    no ``halls`` among the parts, no ``total``, and nobody has a ``rank``. Of whom nothing is told that scores, no part
+    is known, which is the same for the rest. Who is level on honor is ranked by the sum of troll levels, the lower the
+    better; who is level on that too shares the rank, and the next rank is skipped. As long as one of those who are
+    level on honor has not told it, they share the rank. ``by`` says what decided the first place, ``winners`` are
+    names, or numbers without names. Both tokens make an entry a team even if ``teams`` does not say so.
     """
     teams = request["teams"] == "yes" or _both_tokens(request["players"])
     hold(facts, request, teams, problems)
@@ -156,12 +156,14 @@ def _row(facts: Facts, player: dict[str, Any]) -> dict[str, Any]:
     by_hand = [part for part in TYPED if typed[part] is not None and not exact[part]]
     twice = [part for part in TYPED if typed[part] is not None and exact[part]]
     codes = [f"{part.replace('_', '-')}-typed" for part in by_hand] + (["entered-twice"] if twice else [])
-    parts = {"tunnels": player["tunnels"], "coronation": int(player["coronation"])}
+    parts: dict[str, int | None] = {"tunnels": player["tunnels"], "coronation": int(player["coronation"])}
     for part in TYPED:
         parts[part] = typed[part] if part in by_hand else told[part]
+    if not _tells_points(player):
+        parts = dict.fromkeys(PARTS)
     return {
         "name": player["name"],
-        "total": None if parts["halls"] is None else sum([parts[part] for part in PARTS]),
+        "total": None if parts["halls"] is None else sum([parts[part] or 0 for part in PARTS]),
         "rank": None,
         "parts": parts,
         "how": {part: "typed" for part in by_hand},
@@ -173,6 +175,13 @@ def _row(facts: Facts, player: dict[str, Any]) -> dict[str, Any]:
         "troll_levels": player["troll_levels"],
         "unchecked": {"notes": [reason(code, RULES[code], {}) for code in codes]},
     }
+
+
+def _tells_points(player: dict[str, Any]) -> bool:
+    """Whether anything that scores was told of a player; troll levels do not score."""
+    pieces = player["pedestal_tokens"] or sum(player["goods"].values()) or player["halls"] or player["statues"]
+    typed = [points for points in player["typed"].values() if points is not None]
+    return bool(player["tunnels"] or player["coronation"] != CORONATION[0] or pieces or typed)
 
 
 def _statues(facts: Facts, statues: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -195,9 +204,12 @@ def _label(statue: dict[str, Any]) -> str:
 
 def _note(players: list[dict[str, Any]], rows: list[dict[str, Any]], teams: bool, ruling: Ruling) -> None:
     """What is missing, and how what was told is taken."""
-    untold = [place for place, row in enumerate(rows) if row["total"] is None]
+    untold = [place for place, row in enumerate(rows) if row["parts"]["tunnels"] is None]
     if untold:
-        ruling.note("halls-untold", players=untold)
+        ruling.note("score-untold", players=untold)
+    halls = [place for place, row in enumerate(rows) if row["total"] is None and place not in untold]
+    if halls:
+        ruling.note("halls-untold", players=halls)
     held = "".join([TOKENS[player["coronation"]] for player in players])
     if len(players) > 1 and "5" in held and "3" not in held:
         ruling.note("second-token-untold")

@@ -5,7 +5,7 @@ from engine.outputs import Output
 
 
 def _part(name: str, meaning: str) -> Output:
-    return Output(name, "integer", meaning, unit="honor")
+    return Output(name, "integer", meaning, unit="honor", nullable=True)
 
 
 def _how(name: str) -> Output:
@@ -39,13 +39,13 @@ PLAYER = (
     Output(
         "parts",
         "record",
-        "what the score is made of",
+        "what the score is made of; each null if nothing that scores is told",
         fields=(
             _part("tunnels", "the tunnels dug during the game"),
             _part("coronation", "the coronation tokens"),
             _part("pedestal_tokens", "the pedestal point tokens"),
             _part("resources", "the leftover goods, by the best trades"),
-            Output("halls", "integer", "the great halls; null if a number is not told", unit="honor", nullable=True),
+            _part("halls", "the great halls; null if a number is not told"),
             _part("statues", "the statues in tunnels and in the gate"),
         ),
     ),

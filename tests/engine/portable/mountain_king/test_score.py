@@ -134,8 +134,18 @@ def test_how_statues_without_a_letter_are_taken():
     assert codes(score({"statues": [grey | {"tunnel": "a"}, brown | {"tunnel": "b"}]})["notes"]) == ["adds-up"]
     # Which of two in one tunnel scores is our reading.
     assert codes(score({"statues": [grey | {"tunnel": "a"}, brown | {"tunnel": "A"}]})["notes"]) == ["best-statue"]
-    [note] = score({}, {"coronation": 3, "statues": [grey, brown]})["notes"]
+    [note] = score({"tunnels": 1}, {"coronation": 3, "statues": [grey, brown]})["notes"]
     assert (note["code"], note["params"]) == ("statues-apart", {"players": [1]})
+
+
+def test_of_whom_nothing_is_told_no_points_are_known():
+    answer = score({"troll_levels": 3}, {"typed": {"halls": 0}})
+    assert [row["total"] for row in answer["players"]] == [None, 0]
+    assert list(set(answer["players"][0]["parts"].values())) == [None]
+    assert (answer["tie_break"]["by"], answer["tie_break"]["winners"]) == (None, [])
+    assert [(note["code"], note["params"]) for note in answer["notes"]] == [("score-untold", {"players": [0]})]
+    # A hall that lacks a number is told all the same.
+    assert codes(score({"halls": [{"high": 2}]}, {})["notes"]) == ["score-untold", "halls-untold"]
 
 
 def impossible(*players, **more):
@@ -151,8 +161,9 @@ def test_tokens_that_so_many_players_cannot_have():
     assert impossible(both, {}, {}) == ["players[0].coronation"]
     assert impossible(both, three) == ["players[1].coronation"]
     assert impossible({}, {}, {}, teams="yes") == ["teams"]
-    assert codes(score(five, {}, {})["notes"]) == ["second-token-untold"]
-    assert codes(score(five, three, {})["notes"]) == ["adds-up"]
+    other = {"tunnels": 1}
+    assert codes(score(five, other, other)["notes"]) == ["second-token-untold"]
+    assert codes(score(five, three, other)["notes"]) == ["adds-up"]
     assert codes(score(five, three, teams="yes")["notes"]) == ["team-is-one"]
 
 
