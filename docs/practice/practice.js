@@ -309,10 +309,13 @@ function drawPast() {
 
 /**
  * Say of each question what it was about, one after the other: of several at once the engine answers the first and the last.
+ * Once something else is shown nothing more is asked: it would take the place of the question that is to be shown.
  * @param {HTMLElement[]} about
  */
 async function nameAll(about) {
+  const number = asked;
   for (const [index, place] of about.entries()) {
+    if (number !== asked) return;
     const loaded = await load(index + 1).catch(() => null);
     if (loaded) fill(place, " · ", say(words.exercises[loaded.question.asks.code].title));
   }

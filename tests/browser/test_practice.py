@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from catalog import load
 from engine.practice import ROUND, question
@@ -137,6 +137,21 @@ def test_a_day_is_kept_on_the_device_and_can_be_tried_again(visit: Visit) -> Non
     page.go_back()
     expect(page.locator(".practice__score")).to_have_text(score)
     page.get_by_role("button", name="Try these again").click()
+    choices(page, 1)
+
+
+def test_a_new_round_begins_while_the_past_one_is_still_named(visit: Visit) -> None:
+    page = visit(place(PRACTISED[0])).page
+    for number in range(1, ROUND + 1):
+        answer(page, number, 0)
+        page.locator(".practice__next").click()
+    held: list[Route] = []
+    page.route("**/practice.json", lambda route: held.append(route))  # the engine comes when a new round is asked for
+    page.reload()
+    page.get_by_role("button", name="Five more").click()
+    assert "seed=" in page.url
+    for route in held:
+        route.continue_()
     choices(page, 1)
 
 
