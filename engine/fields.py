@@ -294,10 +294,10 @@ class Reader:
         return None
 
 
-def slim(fields: tuple[Field, ...], values: dict[str, Any]) -> dict[str, Any]:
-    """The values of an object's fields without those that a request may leave out, being what they are anyway."""
+def slim(fields: tuple[Field, ...], values: dict[str, Any], but: tuple[str, ...] = ()) -> dict[str, Any]:
+    """The values of an object's fields, without those in ``but`` and those that leaving them out would give as well."""
     return {
         field.name: values[field.name]
         for field in fields
-        if field.name in values and (field.required or values[field.name] != field.usual)
+        if field.name in values and field.name not in but and (field.required or values[field.name] != field.usual)
     }

@@ -7,16 +7,16 @@ counts. Where it is not, its points are unknown: nothing is made up for them.
 
 from engine.abyss.cards import Cards
 from engine.abyss.formulas import COPY, LOOT, QUICK, TYPED, UNKNOWN, Holding, counted
-from engine.fields import MAX_AMOUNT, Field
+from engine.fields import MAX_AMOUNT, Field, slim
 from engine.ruling import reason
 from engine.typing_compat import Any
 
 LORDS, ALLIES, LOCATIONS, TOKENS = PARTS = ("lords", "allies", "locations", "monster_tokens")
 """The parts of which points can be typed in."""
 
-ASIDE = ("hand", "nebulis", "kraken_figure", "wounds", "scourge")
-"""What else scores; whoever has only that has no other cards. Pearls do not: they say so only where points are told of
-somebody else."""
+POINTLESS = ("name", "mirror", "cleaner", "counts", "pearls")
+"""What may be told of a player and scores nothing by itself; whoever has only other things has no other cards. Pearls
+say so only where points are told of somebody else."""
 
 COUNTS_LORDS = (
     "per-lord-of-guild",
@@ -55,15 +55,6 @@ LESS = (
 """What may be told of a player in place of cards."""
 
 
-def tells_points(player: dict[str, Any]) -> bool:
-    """Whether anything that scores was told of a player, a row of the request."""
-    told = [player[name] for name in ("locations", "lords", "affiliated", "monster_tokens", "lord_points", "highest")]
-    typed = [points for points in player["typed"].values() if points is not None]
-    return bool(
-        typed or [some for some in told if some] or [name for name in ASIDE if player[name] not in (0, "no", [])]
-    )
-
-
 class Entered:
     """How the parts of a player's score were entered: ``how`` has those that were not entered card by card.
 
@@ -74,7 +65,9 @@ class Entered:
     something only where points are told of somebody at the table.
     """
 
-    def __init__(self, cards: Cards, player: dict[str, Any], players: list[dict[str, Any]]) -> None:
+    def __init__(
+        self, cards: Cards, fields: tuple[Field, ...], player: dict[str, Any], players: list[dict[str, Any]]
+    ) -> None:
         exact = {LORDS: player["lords"], ALLIES: player["affiliated"]}
         exact[LOCATIONS], exact[TOKENS] = player["locations"], player["monster_tokens"]
         quick = {LORDS: player["lord_points"], ALLIES: player["highest"]}
@@ -91,8 +84,8 @@ class Entered:
                 if not told:
                     self.typed[part] = typed
         told = [part for part in PARTS if exact[part] or part in self.how]
-        has_pearls = player["pearls"] > 0 and any([tells_points(row) for row in players])
-        self.nothing = not has_pearls and not tells_points(player)
+        has_pearls = player["pearls"] > 0 and any([slim(fields, row, POINTLESS) for row in players])
+        self.nothing = not has_pearls and not slim(fields, player, POINTLESS)
         self.untold = [part for part in PARTS if part not in told] if self.how or self.nothing else []
         self.lords: list[int] = quick[LORDS] if self.how.get(LORDS) == QUICK else []
         self.allies: list[str] = quick[ALLIES] if self.how.get(ALLIES) == QUICK else player["affiliated"]

@@ -228,7 +228,7 @@ class PlayerScore(Ruling):
         self.rivals = rival_tiles(request["players"], number)
         self.nebulis = nebulis
         self.searched = {row["location"]: row["loot"] for row in request["sanctuaries"]}
-        self.entered = Entered(cards, self.player, request["players"])
+        self.entered = Entered(cards, FIELDS[0].fields, self.player, request["players"])
         self.from_hand = _lowest_of_each_race(cards, self.player["hand"])
         self.affiliated = cards.sorted_allies(self.entered.allies + self.from_hand)
         self.holding = Told(

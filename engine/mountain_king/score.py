@@ -1,6 +1,6 @@
 """``mountain-king/score``: the final score of each player or team, part by part, and who wins."""
 
-from engine.fields import MAX_AMOUNT, MAX_NAME, Field
+from engine.fields import MAX_AMOUNT, MAX_NAME, Field, slim
 from engine.mountain_king import Facts
 from engine.mountain_king.codes.score import LIMITS, RULES
 from engine.mountain_king.goods import goods_field
@@ -18,6 +18,8 @@ TOKENS = {"0": "", "3": "3", "5": "5", "8": "35"}
 PARTS = ("tunnels", "coronation", "pedestal_tokens", "resources", "halls", "statues")
 TYPED = ("pedestal_tokens", "resources", "halls", "statues")
 """The parts of which only the honor may be told."""
+POINTLESS = ("name", "troll_levels")
+"""What may be told of a player and scores nothing."""
 MAX_TUNNELS = 200
 MAX_LABEL = 12
 
@@ -159,7 +161,7 @@ def _row(facts: Facts, player: dict[str, Any]) -> dict[str, Any]:
     parts: dict[str, int | None] = {"tunnels": player["tunnels"], "coronation": int(player["coronation"])}
     for part in TYPED:
         parts[part] = typed[part] if part in by_hand else told[part]
-    if not _tells_points(player):
+    if not slim(FIELDS[0].fields, player, POINTLESS):
         parts = dict.fromkeys(PARTS)
     return {
         "name": player["name"],
@@ -175,13 +177,6 @@ def _row(facts: Facts, player: dict[str, Any]) -> dict[str, Any]:
         "troll_levels": player["troll_levels"],
         "unchecked": {"notes": [reason(code, RULES[code], {}) for code in codes]},
     }
-
-
-def _tells_points(player: dict[str, Any]) -> bool:
-    """Whether anything that scores was told of a player; troll levels do not score."""
-    pieces = player["pedestal_tokens"] or sum(player["goods"].values()) or player["halls"] or player["statues"]
-    typed = [points for points in player["typed"].values() if points is not None]
-    return bool(player["tunnels"] or player["coronation"] != CORONATION[0] or pieces or typed)
 
 
 def _statues(facts: Facts, statues: list[dict[str, Any]]) -> list[dict[str, Any]]:
