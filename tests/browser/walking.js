@@ -13,7 +13,7 @@
   const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
   const OUT_OF_SIGHT = "the verdict is out of sight";
-  let isZeroed = false; // whether a number was set to 0, or made smaller
+  const zeroed = new Set(); // the names of numbers that were set to 0 or made smaller
 
   /** Wait until the page says something and has said nothing new for a while. */
   async function settled() {
@@ -78,10 +78,10 @@
       }
       if (node.matches("input[type=text], input[type=number], input:not([type])")) {
         const text = node.inputMode === "numeric" ? pick(["0", "1", "2", "3", "7"]) : pick(["Ann", "Ben"]);
-        isZeroed ||= text === "0";
+        if (text === "0") zeroed.add(name(node));
         return type(node, text);
       }
-      isZeroed ||= name(node).endsWith(": Less");
+      if (/: Less$/.test(name(node))) zeroed.add(name(node).replace(/: Less$/, ""));
       const told = await touch(node.labels?.[0] ?? node);
       for (let waited = 0; waited < 40 && form.querySelector("[aria-busy=true]"); waited++) await rest(50);
       return told || choose();
@@ -95,7 +95,9 @@
     if (!text) found.push("nothing is said");
     if (/\{[a-z0-9#|:_-]*\}|undefined|NaN|\[object/.test(text)) found.push(`not words: ${text.match(/.{0,40}(\{[a-z0-9#|:_-]*\}|undefined|NaN|\[object).{0,20}/)[0]}`);
     for (const said of answer.querySelectorAll(".answer__messages[data-tone=bad] .answer__said")) {
-      if (/^Missing/.test(said.innerText) || (!isZeroed && /: 0 does not fit/.test(said.innerText))) found.push(`nobody entered that: ${said.innerText}`);
+      const nought = said.innerText.match(/^(.*): 0 does not fit/)?.[1];
+      const isOwn = [...zeroed].some((set) => nought?.endsWith(set));
+      if (/^Missing/.test(said.innerText) || (nought !== undefined && !isOwn)) found.push(`nobody entered that: ${said.innerText}`);
     }
     const headline = answer.querySelector(".answer__headline");
     if (headline && bar.hidden) {
