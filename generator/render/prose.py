@@ -289,9 +289,9 @@ class Prose:
         shown = self._marked(Phrase(capital(name), name.lang), self.words)
         return self.markup.link(Ref(kind, entry_id), self.urls.of(reference), shown)
 
-    def symbol(self, game: str, name: str) -> Markup:
-        """A symbol of the game; raises KeyError for one the game doesn't have."""
-        return self.markup.symbol(name, self._symbol_name(game, name, self.words))
+    def symbol(self, game: str, name: str, number: int | None = None) -> Markup:
+        """A symbol of the game, behind a number if there is one; raises KeyError for one the game doesn't have."""
+        return self.markup.symbol(name, self._symbol_name(game, name, self.words, number=number))
 
     def symbol_name(self, game: str, name: str, form: str | None = None) -> str:
         """What a symbol is read out as; raises KeyError for one the game doesn't have."""

@@ -67,6 +67,16 @@ def test_every_statement_has_a_link_to_its_rule(game: GameCatalog) -> None:
         assert not blocks or "step__rule" in blocks[-1]
 
 
+def test_what_a_worked_turn_brings_is_said_in_the_form_that_its_number_wants() -> None:
+    def said(lang: str) -> list[str]:
+        html = rendered.pages(lang)["abyss/learn/"].html
+        gained = re.findall(r'log__gain numeral">(.*?)</li>', html, re.DOTALL)
+        return [re.sub(r"<[^>]*>", "", one).replace("\u00a0", " ").strip() for one in gained]
+
+    assert said("en") == ["+1 pearl", "+2 pearls", "+1 pearl", "+4 pearls"]
+    assert said("pl") == ["+1 perła", "+2 perły", "+1 perła", "+4 perły"]
+
+
 @EVERY_GAME
 def test_every_question_is_answered_as_the_page_says(game: GameCatalog) -> None:
     questions = game_checkers.of_game(game)
