@@ -210,7 +210,7 @@ def _codes(ctx: PageContext, questions: GameQuestions, question: Question, group
     for code in getattr(question.words, group):
         words = questions.words_of(group, code)
         assert words is not None
-        params = {name: stand_ins.of(kind) for name, kind in questions.types[group][code].items()}
+        params = {name: stand_ins.of(kind, name) for name, kind in questions.types[group][code].items()}
         docs.append(CodeDoc(code, _sentence(ctx, words, params), questions.rules.get(code)))
     return docs
 

@@ -39,7 +39,11 @@ class _Kind:
     def __init__(self, ctx: PageContext, record: Any, is_list: bool) -> None:
         self.ctx = ctx
         self.record = record
-        self.name = str(field_text(ctx.words, ctx.game_id, record, "name"))
+        name = field_text(ctx.words, ctx.game_id, record, "name")
+        forms = ctx.prose.grammar_of(False).forms(ctx.game_id, record) if name.is_fallback else {}
+        self.known = bool(forms) or not name.is_fallback
+        """Whether the language has a word for it. Of a common word it may have nothing but the forms."""
+        self.name = next(iter(forms.values()), str(name))
         self.more = f"{ctx.words.info.comma}…" if is_list else ""
 
     def in_form(self, form: str | None, join: Join | None = None) -> str:
@@ -59,8 +63,11 @@ class StandIns:
         self.answers = ctx.site.catalog.answers
         self.names = table_names.Names(questions, ctx.prose, self.answers)
 
-    def of(self, kind: str) -> Value:
-        """What stands for a parameter of a declared type: a kind of entry, a few names, or the label of its input."""
+    def of(self, kind: str, name: str) -> Value:
+        """What stands for a parameter of a declared type: a kind of entry, a few names, or the label of its input.
+
+        Entries without a noun of their own, as those of a map, may have one that their parameter is named after.
+        """
         if kind == "integer" or kind in ROUNDED:
             return ANY_NUMBER
         if kind == SQUARES:
@@ -69,11 +76,13 @@ class StandIns:
         table = (PLAYER_LIST, kind in PLAYERS[1:]) if kind in PLAYERS else table_of(kind)
         if table is None:
             return Markup("<var>[…]</var>")
+        few = self._few(table[0])
         record: Any = noun_of(self.ctx.game, PLAYERS[0] if kind in PLAYERS else table[0])
+        record = record or (None if few else noun_of(self.ctx.game, name))
         # A language without forms may have no noun of its own for it; its form has a label.
-        if record and not field_text(self.ctx.words, self.ctx.game_id, record, "name").is_fallback:
-            return _Kind(self.ctx, record, table[1])
-        return Markup("<var>[{}]</var>").format(self._few(table[0]) or self._label(table[0]) or "…")
+        if record and (noun := _Kind(self.ctx, record, table[1])).known:
+            return noun
+        return Markup("<var>[{}]</var>").format(few or self._label(table[0], name) or "…")
 
     def _few(self, table: str) -> str:
         """The names of a table's entries, if they are few."""
@@ -82,10 +91,14 @@ class StandIns:
         ids = table_names.order(self.questions, table)
         return " / ".join(self.names.of(table, id_).name for id_ in ids) if len(ids) <= FEW else ""
 
-    def _label(self, table: str) -> str:
-        """The label of the first input that names the entries of a table, or that is the list itself."""
-        for path, field in self.question.fields():
-            if (path == table or table in tables_of(field)) and (words := self.question.words.fields.get(path)):
+    def _label(self, table: str, name: str) -> str:
+        """The label of the input that names the entries of a table, or that is the list itself.
+
+        Of several it is the one that is called as the parameter is, in a list too, or else the first.
+        """
+        inputs = [path for path, field in self.question.fields() if path == table or table in tables_of(field)]
+        for path in sorted(inputs, key=lambda path: path.rpartition(".")[2] != name):
+            if words := self.question.words.fields.get(path):
                 text = phrase(self.ctx.words, self.ctx.checkers_domain, words.label, {})
                 return self.ctx.prose.phrase_plain(self.ctx.game_id, text)
         return ""

@@ -350,3 +350,16 @@ def test_schemas_are_the_same_however_often_they_are_made(game: GameCatalog) -> 
     questions = game_checkers.of_game(game)
     once, again = ([checker_schema.answer(questions, question) for question in questions.questions] for _ in range(2))
     assert json.dumps(once) == json.dumps(again)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "there is none here: [space]"),
+        ("zh_Hant", "[位置]沒有尖石塔"),
+        ("ja", "[場所]にはありません"),
+    ],
+)
+def test_what_stands_for_a_space_names_no_other_input(lang: str, said: str) -> None:
+    shown = re.sub(r"<[^>]+>", "", str(rendered.pages(lang)["kemet/check/move/"].html))
+    assert said in shown
