@@ -203,7 +203,7 @@ class _Game:
                 others += self._elsewhere(domain, leaf.value, leaf.mark)
             elif leaf.mark.kind == "search":
                 search += _words(shown)
-            elif shown not in text:
+            elif shown not in text or "rows" in leaf.path:  # a table is told with each of its cells
                 text.append(shown)
         attested = getattr(record, "attested", {})
         own = self.site.words.lang
