@@ -343,7 +343,9 @@ class Export:
 
     def _title(self, reference: str) -> Any:
         phrase = self.ctx.name(reference)
-        return {"p": [str(phrase)], "l": phrase.lang} if phrase.is_fallback else str(phrase)
+        if phrase.is_fallback:
+            return {"p": [str(phrase)], "l": phrase.lang}
+        return "".join(set_parts([str(phrase)], self.ctx.words.info))
 
 
 def _rules_of_removal(questions: GameQuestions) -> set[str]:
