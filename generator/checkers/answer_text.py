@@ -12,6 +12,7 @@ from generator.checkers.answer_blocks import MARKS, Blocks
 from generator.checkers.answer_paths import Scope, alone, holds
 from generator.checkers.answer_values import Values
 from generator.checkers.invalid_text import Problems
+from generator.checkers.position_words import Position
 from generator.render import game_checkers
 from generator.render.game_checkers import GameQuestions, Question
 from generator.render.prose import Prose
@@ -19,6 +20,7 @@ from generator.text.words import Words as Language
 
 if TYPE_CHECKING:
     from catalog import Catalog
+    from catalog.models.wording import Sentence
 
 
 def plain(
@@ -86,16 +88,27 @@ class Verdict:
                 yield from self._open(reading.get("open", []), scope, f"{indent}    ")
 
     def _instead(self, scope: Scope) -> Iterator[str]:
-        """What the way out changes, and the fields that it replaces."""
+        """What the way out changes, and the new values of the fields of which no sentence says them."""
         instead = scope.answer["instead"]
         if instead is None:
             return
-        sentences = [
-            self.values.sentence(candidate, scope) for candidate in self.words.instead if holds(candidate.when, scope)
-        ]
+        sentences = [candidate for candidate in self.words.instead if holds(candidate.when, scope)]
+        for sentence in sentences:
+            yield f"→ {self.values.sentence(sentence, scope)}"
         if not sentences:
             labels = [self.values.say(self.words.fields[name].label, {}) for name in instead]
-            sentences = [self.values.say_common(self.common.instead["fields"], {"fields": self.values.joined(labels)})]
-        for sentence in sentences:
-            yield f"→ {sentence}"
-        yield f"  {json.dumps(instead, ensure_ascii=False)}"
+            text = self.values.say_common(self.common.instead["fields"], {"fields": self.values.joined(labels)})
+            yield f"→ {text}"
+        around = {**scope.answer, **scope.request, **instead}
+        told = {name for sentence in sentences for name in _told(sentence)}
+        yield from Position(self.values, around).changed(instead, told, "  ")
+
+
+def _told(sentence: Sentence) -> Iterator[str]:
+    """The fields whose new value a sentence says: it has that value, or is for it alone. A count says too little."""
+    paths = [value.path for value in sentence.values.values() if value.type != "count"]
+    paths += [condition.path for condition in sentence.when if condition.value is not None]
+    for path in paths:
+        start, _, rest = path.partition(".")
+        if start == "instead":
+            yield rest.partition(".")[0]

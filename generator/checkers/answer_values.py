@@ -83,7 +83,7 @@ class Values:
             named = tuple(self.item("players", place, self.answer) for place in places)
             return Items(self.names, named, kind.startswith(ALTERNATIVES))
         if kind == SQUARES:
-            return self.joined([self.say_common(self.common.square, dict(pair)) for pair in pairs(value)])
+            return self.squares(value)
         table = table_of(kind)
         if table is None:
             return value
@@ -91,6 +91,10 @@ class Values:
             return Amounts(self.names, table[0], (value,))
         ids = tuple(str(id_) for id_ in (value if table[1] else [value]))
         return Entries(self.names, table[0], ids, kind.startswith(ALTERNATIVES))
+
+    def squares(self, value: list[Any]) -> str:
+        """Squares of a grid, each by its row and column."""
+        return self.joined([self.say_common(self.common.square, dict(pair)) for pair in pairs(value)])
 
     def number(self, value: int) -> str:
         return Numeral(signed(str(format_decimal(value, locale=self.locale))), value)

@@ -66,7 +66,13 @@ def test_a_refusal_shows_no_figure_of_what_was_refused(catalog: Catalog, english
         labels = {line.strip().partition(":")[0] for line in told.splitlines() if line.startswith("  ") and ":" in line}
         shown = {label for label in labels if not label.startswith(("{", "→", "Space "))}
         chances = {"A leviathan attacks you", "No attack, the space is free"} if checker == "abyss/leviathan" else set()
-        assert shown <= PREMISES.get(checker, set()) | chances, (request, told)
+        assert shown <= PREMISES.get(checker, set()) | chances | offered(catalog, checker, answer), (request, told)
+
+
+def offered(catalog: Catalog, checker: str, answer: dict[str, Any]) -> set[str]:
+    """The labels of what the way out fills in anew: these are no figures of what was refused."""
+    fields = catalog.games["abyss"].checkers[checker.partition("/")[2]].fields
+    return {str(fields[name].label) for name in answer["instead"] or ()}
 
 
 def test_the_piles_that_are_free_are_shown_unless_the_choice_is_refused(catalog: Catalog, english: Prose) -> None:
