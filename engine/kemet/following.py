@@ -106,16 +106,16 @@ class Walk:
 
     def _walk(self, to: str, by: str) -> None:
         ground, land, ruling = self.ground, self.ground.land, self.ruling
-        way = land.way(self.at, to)
+        way, is_unsure = land.way(self.at, to), (self.at, to) in land.unsure
         if not way:
             if land.is_cut_off(self.at) != land.is_cut_off(to):
                 inside = land.is_cut_off(self.at)
                 ruling.refuse("leaves-delta" if inside else "enters-delta", space=self.at if inside else to)
             else:
                 ruling.refuse("not-beside", start=self.at, space=to)
-        elif way != by:
+        elif way != by and not (is_unsure and self.request["border_crossing"] == MAY_NOT):
             ruling.refuse("needs-harbor" if by == ON_LAND else "no-harbor", start=self.at, space=to)
-        if (self.at, to) in land.unsure:
+        elif is_unsure:
             self._ask("border", "border_crossing", start=self.at, space=to)
         if way and ground.is_barred(self.at, to) and not self.gates:
             if ground.troop.has_gates:

@@ -300,3 +300,10 @@ def test_a_detour_before_the_wall_rests_on_a_reading():
     board = board | {"creature": "mummy"}
     detour = ask("kemet/move", path=[{"to": "desert4"}, {"to": "desert5"}, {"to": "city2-1"}], **board)
     assert (detour["legal"], "wall-after-detour" in codes(detour["notes"])) == (True, True)
+
+
+def test_a_way_that_is_wrong_by_either_reading_of_a_border_leaves_nothing_open():
+    answer = move("desert15", "desert18", players=4)
+    assert (codes(answer["reasons"]), answer["open"]) == (["needs-harbor"], [])
+    answer = move("desert15", "desert18", players=4, border_crossing="may-not")
+    assert codes(answer["reasons"]) == ["border-not"]
