@@ -60,6 +60,12 @@ class Ending:
         due = self.needed - 1 - len(self.early)
         return self.full[due] if due >= 0 else None
 
+    def could(self, seat: int) -> bool:
+        """Whether the end may have come in a player's turn of this round, as the trollmoots stand after it."""
+        due = self.needed - 1 - len(self.early)
+        first = 0 if self.needed == 2 and not self.early else due
+        return due >= 0 and seat in self.full[first : due + 1]
+
     def turns(self) -> list[int]:
         """The seats of all turns still to come, in their order."""
         after = list(range(self.active + 1, self.seats))
@@ -100,6 +106,8 @@ def _check(ending: Ending, request: dict[str, Any], problems: Problems) -> None:
         problems.add("conflict", "triggered_by", told + 1, {"with": "players"})
     elif told > ending.active and request["round"] == ROUNDS[0]:
         problems.add("conflict", "triggered_by", told + 1, {"with": "active"})
+    elif told >= 0 and request["round"] == ROUNDS[0] and not ending.could(told):
+        problems.add("conflict", "triggered_by", told + 1, {"with": "players"})
     elif ending.trigger is None and len(ending.full) >= ending.needed:
         full = [str(seat + 1) for seat in ending.full]
         problems.add("missing-field", "triggered_by", None, {"type": "choice", "choices": full})

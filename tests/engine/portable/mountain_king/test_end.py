@@ -49,8 +49,12 @@ def test_the_second_full_trollmoot():
 def test_a_third_full_trollmoot_in_the_round_of_the_end():
     # Not the third of the round brought it, but one of the others; who has which token is not known.
     assert (end([10, 10, 10], active=3)["by"], tokens([10, 10, 10], active=3)) == (None, [None, None, None])
-    # Told that it was the third, one of the others has the first token.
-    assert tokens([10, 10, 10], active=3, triggered_by=3) == [None, None, 3]
+    # The third of the round cannot have been the second one: both of the others were full by then.
+    asked = {"players": [{"trolls": 10}] * 3, "active": 3, "triggered_by": 3}
+    assert problems("mountain-king/end", asked) == [("conflict", "triggered_by")]
+    assert tokens([10, 10, 10], active=3, triggered_by=2) == [None, 3, None]
+    # A round later the third one may have got there after that.
+    assert tokens([10, 10, 10], active=1, triggered_by=3, round="first") == [None, None, 3]
     # The third player had no turn in this round yet, so that trollmoot was full before it: the first one came second.
     assert (end([10, 10, 10], active=2)["by"], tokens([10, 10, 10], active=2)) == (0, [3, 0, 5])
     assert tokens([10, 4, 10], active=1) == [3, 0, 5]
