@@ -27,7 +27,8 @@
   }
 
   const isThere = (node) => node.checkVisibility() && !node.disabled && node.getClientRects().length > 0;
-  const name = (node) => (node.getAttribute("aria-label") || node.labels?.[0]?.innerText || node.innerText || node.value || node.tagName).replace(/\s+/g, " ").trim().slice(0, 40);
+  const labels = (node) => (node.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id)?.innerText ?? "").join(" ");
+  const name = (node) => (node.getAttribute("aria-label") || labels(node).trim() || node.labels?.[0]?.innerText || node.innerText || node.value || node.tagName).replace(/\s+/g, " ").trim().slice(0, 40);
 
   /** Touch something where a finger would; what lies over it is told. */
   async function touch(node) {
