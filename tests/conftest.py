@@ -17,6 +17,7 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
 import catalog
+from tests.made_once import spent
 from tests.static_server import StaticServer
 from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
 
@@ -140,20 +141,15 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """Fail a test that ran among the quick ones and is slow."""
-    begun = _spent()
+    begun = spent()
     yield
-    spent = _spent() - begun
-    if not any(map(item.get_closest_marker, ("slow", "browser", "full"))) and spent > QUICK_SECONDS:
+    taken = spent() - begun
+    if not any(map(item.get_closest_marker, ("slow", "browser", "full"))) and taken > QUICK_SECONDS:
         pytest.fail(
-            f"{item.nodeid} passed, but took {spent:.1f} seconds of the processor, and a quick test may take "
+            f"{item.nodeid} passed, but took {taken:.1f} seconds of the processor, and a quick test may take "
             f"{QUICK_SECONDS:.0f}: make it cheaper, or mark it `slow`",
             pytrace=False,
         )
-
-
-def _spent() -> float:
-    """The seconds of the processor that this process and those that it started and waited for have taken."""
-    return sum(os.times()[:4])
 
 
 @pytest.hookimpl(trylast=True)

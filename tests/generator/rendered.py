@@ -11,18 +11,19 @@ from generator.pages import Page, Route, routes
 from generator.render.site_context import SiteContext
 from generator.render.translation_status import Survey, survey
 from generator.search.rows import Row, rows
+from tests.made_once import made_once
 
 REPOSITORY = "https://code.test/owner/name/blob/main"
 """Where the site believes its repository to be."""
 
 
-@cache
+@made_once
 def surveyed() -> Survey:
     """The state of the translations as they are."""
     return survey(load())
 
 
-@cache
+@made_once
 def site(lang: str) -> SiteContext:
     """The site in a language."""
     return SiteContext(load(), lang, REPOSITORY, surveyed())
