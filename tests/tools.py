@@ -1,7 +1,8 @@
 """Find, and where it can be done quietly install, the programs that the tests need beside Python.
 
 ``python -m tests.tools`` is run by ``make test``: it makes sure that there are a Chromium, a Firefox and a WebKitGTK to
-be driven, with letters for every language, and tries to get a ``micropython`` and Chromium's headless shell.
+be driven, with letters for every language, and tries to get a ``micropython``, Chromium's headless shell, and programs
+that look at PO files.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ _WITH_WINDOWS = ("chromium", "chromium-browser", "google-chrome", "google-chrome
 _FONTS = "fonts-noto-cjk"
 _FIREFOX = ("firefox-esr", "firefox")
 _WEBKIT = ("webkit2gtk-driver", "xvfb", "xauth", "libgl1-mesa-dri")
+_PO_TOOLS = ("i18nspector", "gettext")
 _INSTALL_SECONDS = 600
 
 
@@ -255,6 +257,8 @@ def main() -> int:
     """Prepare the machine for the browser tests; 1 with an explanation if a browser or fonts are not to be had."""
     if find_micropython() is None:
         install_if_known("micropython")
+    if not all(map(shutil.which, ("i18nspector", "msgfmt", "msgcat"))):
+        install_if_known(*_PO_TOOLS)
     print("MicroPython:", find_micropython() or "none installed; the browser tests run the one that the site ships")
     there = [prepare() for prepare in (_prepare_chromium, _prepare_firefox, _prepare_webkit, _prepare_fonts)]
     return 0 if all(there) else 1

@@ -16,7 +16,10 @@ _PATH = re.compile(r"^[@^]?[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?(\.[a-z_]+(\[[a-z_]+=
 def _is_path(path: str) -> str:
     """Refuse what is no path. Raises ValueError."""
     if path != "." and not _PATH.match(path):
-        raise ValueError(f"{path!r} is no path; paths look like total, players[rank=1].name, @powers or ^lord")
+        raise ValueError(
+            f"{path!r} is no path; paths look like total, players[rank=1].name, @powers or ^lord, "
+            "in small letters, and digits and hyphens behind ="
+        )
     return path
 
 

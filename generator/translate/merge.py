@@ -192,9 +192,11 @@ class _Merge:
         entry.tcomment = old.tcomment
         _keep_waivers(entry, old)
         entry.flags = list(old.flags)
-        entry.previous_msgctxt = old.previous_msgctxt
-        entry.previous_msgid = old.previous_msgid
-        entry.previous_msgid_plural = old.previous_msgid_plural
+        # Whoever takes the mark of a proposal away by hand may leave the English that it was made for.
+        if old.fuzzy:
+            entry.previous_msgctxt = old.previous_msgctxt
+            entry.previous_msgid = old.previous_msgid
+            entry.previous_msgid_plural = old.previous_msgid_plural
         if old.obsolete and texts_of(old):
             self.change.restored += 1
         if (entry.msgid_plural or None) == (old.msgid_plural or None):

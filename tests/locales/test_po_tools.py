@@ -1,6 +1,6 @@
-"""PO files as every PO tool expects them: gettext, i18nspector, dennis and Poedit take them without complaint.
+"""PO files as every PO tool expects them: gettext, i18nspector and Poedit take them without complaint.
 
-The tools are tried where they are installed. What they still complain of is listed here, with the reason why it stays.
+`make test` installs the tools where it can. What they still complain of is listed here, with the reason why it stays.
 """
 
 from __future__ import annotations
@@ -82,12 +82,6 @@ def test_i18nspector(locales: Path) -> None:
     told = run(["i18nspector"], *po_files(locales), *sorted(locales.glob("*.pot")))
     complaints = [line for line in told.splitlines() if line.split(": ", 2)[2].split()[0] not in ACCEPTED]
     assert complaints == []
-
-
-def test_dennis(locales: Path) -> None:
-    """Its errors; its warnings are of texts that are rightly the same in both languages."""
-    told = run(["dennis-cmd", "lint", "--errorsonly"], *po_files(locales))
-    assert re.findall(r"^E\d+.*", told, re.MULTILINE) == []
 
 
 def test_every_header_is_whole(locales: Path) -> None:

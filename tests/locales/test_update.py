@@ -75,6 +75,21 @@ def test_a_changed_text_becomes_fuzzy_with_its_earlier_english(tmp_path: Path) -
     assert Words("pl", tmp_path).text("site", CHANGED).is_fallback
 
 
+def test_the_earlier_english_goes_with_the_mark_that_somebody_took_away(tmp_path: Path) -> None:
+    work = Translation(tmp_path)
+    work.update(source(TEXT))
+    work.translate(TEXT, "Zapłać")
+    work.update(source(CHANGED))
+    file = work.file
+    for message in file:
+        message.flags = []
+    write_po(file, work.path)
+    assert work.current(CHANGED).previous_msgid == TEXT
+    assert work.update(source(CHANGED)).written
+    message = work.current(CHANGED)
+    assert (message.fuzzy, message.msgstr, message.previous_msgid) == (False, "Zapłać", None)
+
+
 def test_a_text_that_returns_is_whole_again(tmp_path: Path) -> None:
     work = Translation(tmp_path)
     work.update(source(TEXT))
