@@ -36,6 +36,16 @@ NARROW = """[...document.querySelectorAll('.aid__box')].every((box, index, all) 
 """Whether the boxes stand in one column."""
 
 
+HIDDEN_COLUMNS = """[...document.querySelectorAll('.aid__box .scroll')].filter((around) => {
+  const ground = document.createElement("i");
+  ground.style.background = "var(--cover)";
+  around.append(ground);
+  const [cover, behind] = [ground, around.closest('.aid__box')].map((part) => getComputedStyle(part).backgroundColor);
+  return cover !== behind || around.scrollWidth > around.clientWidth;
+}).map((around) => around.innerText)"""
+"""The tables of an aid that have to be moved to be seen whole, or whose shadow is covered by another colour."""
+
+
 @pytest.mark.parametrize(
     ("folder", "sets"),
     rest_in_full([(folder, sets) for sets in SETS for folder in FOLDERS[::-1]], len(FOLDERS) + 1),
@@ -74,6 +84,13 @@ def test_on_a_phone_it_is_one_column(visit: Visit, folder: str) -> None:
     assert page.evaluate(WIDTH) <= PHONE["width"]
     page.locator(".aid__box a[href*='/rules/']").first.click()
     page.wait_for_url("**/rules/**")
+
+
+@EVERY_GAME
+def test_small_tables_show_all_of_their_columns_on_the_ground_of_their_box(visit: Visit, game: GameCatalog) -> None:
+    for viewport in (PHONE, {"width": 1280, "height": 900}):
+        page = visit(f"en/{game.id}/aid/", viewport=viewport).page
+        assert page.evaluate(HIDDEN_COLUMNS) == []
 
 
 def test_the_menu_and_the_search_lead_to_it(visit: Visit) -> None:
