@@ -12,7 +12,7 @@ from pydantic_core import ErrorDetails
 
 from catalog.document import Document, field_name
 from catalog.findings import Finding, RefusedError, did_you_mean, listed, shown
-from catalog.models.base import LANGUAGE_CODE, WEB_ADDRESS
+from catalog.models.base import ID, IN_WORDS, LANGUAGE_CODE, WEB_ADDRESS
 
 Path = tuple[str | int, ...]
 Accepted = TypeVar("Accepted", bound=BaseModel)
@@ -138,19 +138,8 @@ def _problem(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Proble
     if kind == "union_tag_invalid":
         key = str(context["discriminator"]).strip("'")
         return _choice((*place, key), str(context["tag"]), str(context["expected_tags"]))
-    if kind == "string_pattern_mismatch" and context["pattern"] == LANGUAGE_CODE:
-        near = re.fullmatch(LANGUAGE_CODE, given.replace("-", "_"))
-        accepted = "a code like pl, zh_Hant or pt_BR"
-        hint = f"did you mean '{near[0]}'?" if near else "write the code of the language"
-        return _Problem(place, given, accepted, hint, "not the code of a language", "bad-form")
-    if kind == "string_pattern_mismatch" and context["pattern"] == WEB_ADDRESS:
-        hint = "write the whole address as the browser shows it, or take the key away"
-        return _Problem(
-            place, given, "an address that begins with https:// or http://", hint, "no address of the web", "bad-form"
-        )
     if kind == "string_pattern_mismatch":
-        accepted, hint = f"a text like {context['pattern']}", "use lower-case letters, digits and hyphens"
-        return _Problem(place, given, accepted, hint, "not the form an id or reference has", "bad-form")
+        return _bad_form(place, given, context["pattern"])
     if kind in _KINDS:
         accepted, hint = _KINDS[kind]
         return _Problem(place, given, accepted, hint, f"not {accepted}", "wrong-type")
@@ -166,6 +155,24 @@ def _problem(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Proble
     return _Problem(
         place, given, "what the message says", "correct the value", str(refusal or detail["msg"]), "refused"
     )
+
+
+def _bad_form(place: Path, given: str, pattern: str) -> _Problem:
+    """A text that is not written as it has to be, with what it may have been meant for."""
+    message, hint = "not the form an id or reference has", "use lower-case letters, digits and hyphens"
+    accepted = IN_WORDS.get(pattern, f"a text like {pattern}")
+    if pattern == LANGUAGE_CODE:
+        near = re.fullmatch(LANGUAGE_CODE, given.replace("-", "_"))
+        message, accepted = "not the code of a language", "a code like pl, zh_Hant or pt_BR"
+        hint = f"did you mean '{near[0]}'?" if near else "write the code of the language"
+    elif pattern == WEB_ADDRESS:
+        message, accepted = "no address of the web", "an address that begins with https:// or http://"
+        hint = "write the whole address as the browser shows it, or take the key away"
+    elif pattern == ID:
+        # Where the name of the game or of the kind stands before it, what is behind them may do.
+        near = re.fullmatch(ID, re.split("[/:.]", given)[-1].lower())
+        hint = f"did you mean '{near[0]}'?" if near else hint
+    return _Problem(place, given, accepted, hint, message, "bad-form")
 
 
 def _choice(place: Path, given: str, expected: str) -> _Problem:

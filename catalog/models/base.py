@@ -70,10 +70,20 @@ class Apart:
 Integer = Annotated[int, Strict()]
 """A whole number; neither a text of digits nor true or false pass for one."""
 
-Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+ID = r"^[a-z0-9]+(-[a-z0-9]+)*$"
+RULE_ID = r"^[a-z0-9-]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$"
+REFERENCE = r"^[a-z]+(-[a-z]+)*:[a-z0-9.-]+$"
+IN_WORDS = {
+    ID: "an id in small letters, digits and hyphens, such as key-token",
+    RULE_ID: "the id of a rule, such as abyss.recruit.pay",
+    REFERENCE: "a kind and an id, such as lord:recruiter",
+}
+"""What whoever writes an id is told of its form."""
+
+Id = Annotated[str, StringConstraints(pattern=ID)]
 """A language-free, stable, kebab-case id."""
 
-RuleId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$")]
+RuleId = Annotated[str, StringConstraints(pattern=RULE_ID)]
 """A dotted path of ids that starts with the game: ``abyss.recruit.pay.exact-races``."""
 
 SetName = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="name", context="set")]
@@ -103,7 +113,7 @@ TermCategory = Annotated[Id, Refers("term-category")]
 RuleLink = Annotated[RuleId, Refers("rule")]
 """The id of a rule section that another entry points to."""
 
-Reference = Annotated[str, StringConstraints(pattern=r"^[a-z]+(-[a-z]+)*:[a-z0-9.-]+$"), Refers("")]
+Reference = Annotated[str, StringConstraints(pattern=REFERENCE), Refers("")]
 """A typed reference to another entry: ``lord:commander``, ``rule:abyss.recruit``."""
 
 WEB_ADDRESS = r"^https?://[^\s]+$"
