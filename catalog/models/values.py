@@ -14,11 +14,12 @@ _PATH = re.compile(r"^[@^]?[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?(\.[a-z_]+(\[[a-z_]+=
 
 
 def _is_path(path: str) -> str:
-    """Refuse what is no path. Raises ValueError."""
+    """Refuse what is no path. Raises RefusedError."""
     if path != "." and not _PATH.match(path):
-        raise ValueError(
-            f"{path!r} is no path; paths look like total, players[rank=1].name, @powers or ^lord, "
-            "in small letters, and digits and hyphens behind ="
+        raise RefusedError(
+            "no path to a value of an answer",
+            accepted="a path like total, players[rank=1].name, @powers or ^lord",
+            hint="write it in small letters; behind = stand those, digits and hyphens",
         )
     return path
 
@@ -84,8 +85,13 @@ class Value(Model):
     @model_validator(mode="after")
     def _entries_say_of_what(self) -> Value:
         if (self.type in (*OF_TABLE, *ITEMS, COUNTS)) != (self.of is not None):
-            names = ", ".join((*OF_TABLE, *ITEMS))
-            raise ValueError(f"'of' belongs to the types {names} and {COUNTS}, and only to them")
+            is_missing = self.of is None
+            raise RefusedError(
+                f"'of' belongs to the types {', '.join((*OF_TABLE, *ITEMS))} and {COUNTS}, and only to them",
+                accepted="a table or a list" if is_missing else "no 'of'",
+                hint="say with 'of' what it is a name or a count of" if is_missing else "take 'of' away",
+                given=self.of or "nothing",
+            )
         if (self.type == PAIRS) != (self.pair is not None):
             raise RefusedError(
                 f"'pair' belongs to the type {PAIRS}, and only to it",
