@@ -42,6 +42,7 @@ COLUMNS: dict[str, str] = {
 
 LARGEST = 20_000_000
 """How many bytes a file may have; all texts of a language are a tenth of that."""
+csv.field_size_limit(LARGEST)  # else a long cell would be told to want a quotation mark
 
 _NEEDED = ("id", "english", "translation")
 _SEPARATORS = (",", ";", "\t", "|")
