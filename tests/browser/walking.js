@@ -104,7 +104,7 @@
     if (headline && bar.hidden) {
       const { left, top, width, height } = headline.getBoundingClientRect();
       const at = document.elementFromPoint(left + Math.min(width / 2, 60), Math.min(top + height / 2, innerHeight - 1));
-      if (!(top >= 0 && top < innerHeight && at && (headline.contains(at) || at.contains(headline)))) found.push(`${OUT_OF_SIGHT}: ${headline.innerText}`);
+      if (!(top >= 0 && top < innerHeight && at && (headline.contains(at) || at.contains(headline)))) found.push(`${OUT_OF_SIGHT}, at ${Math.round(top)} behind ${at?.outerHTML.slice(0, 80)}: ${headline.innerText}`);
     }
     if (document.documentElement.scrollWidth > innerWidth) found.push(`${document.documentElement.scrollWidth} wide`);
     return found;
@@ -124,8 +124,9 @@
       await settled();
       wrong = told ? [told] : faults();
       // The bar with the verdict comes when the browser finds the time to say that the answer is out of sight.
-      for (let waited = 0; waited < 20 && wrong.some((one) => one.startsWith(OUT_OF_SIGHT)); waited++) {
+      for (let waited = 0; waited < 50 && wrong.some((one) => one.startsWith(OUT_OF_SIGHT)); waited++) {
         await rest(100);
+        await frame();
         wrong = faults();
       }
     }
