@@ -163,10 +163,10 @@ def _bad_form(place: Path, given: str, pattern: str) -> _Problem:
     accepted = IN_WORDS.get(pattern, f"a text like {pattern}")
     if pattern == LANGUAGE_CODE:
         near = re.fullmatch(LANGUAGE_CODE, given.replace("-", "_"))
-        message, accepted = "not the code of a language", "a code like pl, zh_Hant or pt_BR"
+        message = "not the code of a language"
         hint = f"did you mean '{near[0]}'?" if near else "write the code of the language"
     elif pattern == WEB_ADDRESS:
-        message, accepted = "no address of the web", "an address that begins with https:// or http://"
+        message = "no address of the web"
         hint = "write the whole address as the browser shows it, or take the key away"
     elif pattern == ID:
         # Where the name of the game or of the kind stands before it, what is behind them may do.

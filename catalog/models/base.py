@@ -73,12 +73,6 @@ Integer = Annotated[int, Strict()]
 ID = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 RULE_ID = r"^[a-z0-9-]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$"
 REFERENCE = r"^[a-z]+(-[a-z]+)*:[a-z0-9.-]+$"
-IN_WORDS = {
-    ID: "an id in small letters, digits and hyphens, such as key-token",
-    RULE_ID: "the id of a rule, such as abyss.recruit.pay",
-    REFERENCE: "a kind and an id, such as lord:recruiter",
-}
-"""What whoever writes an id is told of its form."""
 
 Id = Annotated[str, StringConstraints(pattern=ID)]
 """A language-free, stable, kebab-case id."""
@@ -121,6 +115,15 @@ WEB_ADDRESS = r"^https?://[^\s]+$"
 
 LANGUAGE_CODE = r"^[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?$"
 """How the code of a language is written: ``pl``, ``zh_Hant``, ``pt_BR``, ``sr_Latn_ME``."""
+
+IN_WORDS = {
+    ID: "an id in small letters, digits and hyphens, such as key-token",
+    RULE_ID: "the id of a rule, such as abyss.recruit.pay",
+    REFERENCE: "a kind and an id, such as lord:recruiter",
+    WEB_ADDRESS: "an address that begins with https:// or http://",
+    LANGUAGE_CODE: "a code like pl, zh_Hant or pt_BR",
+}
+"""What whoever writes such a text is told of its form, by its pattern."""
 
 Language = Annotated[str, StringConstraints(pattern=LANGUAGE_CODE)]
 """A language that a source is written in or a name attested in; ``en`` is the language of the catalogue itself."""

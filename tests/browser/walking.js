@@ -28,7 +28,8 @@
 
   const isThere = (node) => node.checkVisibility() && !node.disabled && node.getClientRects().length > 0;
   const labels = (node) => (node.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id)?.innerText ?? "").join(" ");
-  const name = (node) => (node.getAttribute("aria-label") || labels(node).trim() || node.labels?.[0]?.innerText || node.innerText || node.value || node.tagName).replace(/\s+/g, " ").trim().slice(0, 40);
+  const whole = (node) => (node.getAttribute("aria-label") || labels(node).trim() || node.labels?.[0]?.innerText || node.innerText || node.value || node.tagName).replace(/\s+/g, " ").trim();
+  const name = (node) => whole(node).slice(0, 40);
 
   /** Touch something where a finger would; what lies over it is told. */
   async function touch(node) {
@@ -79,10 +80,10 @@
       }
       if (node.matches("input[type=text], input[type=number], input:not([type])")) {
         const text = node.inputMode === "numeric" ? pick(["0", "1", "2", "3", "7"]) : pick(["Ann", "Ben"]);
-        if (text === "0") zeroed.add(name(node));
+        if (text === "0") zeroed.add(whole(node));
         return type(node, text);
       }
-      if (/: Less$/.test(name(node))) zeroed.add(name(node).replace(/: Less$/, ""));
+      if (/: Less$/.test(whole(node))) zeroed.add(whole(node).replace(/: Less$/, ""));
       const told = await touch(node.labels?.[0] ?? node);
       for (let waited = 0; waited < 40 && form.querySelector("[aria-busy=true]"); waited++) await rest(50);
       return told || choose();
