@@ -18,7 +18,7 @@ PYTEST := $(PY) -m pytest -q -n $(JOBS) --dist loadscope --no-loadscope-reorder
 AGAIN := --reruns 1 --only-rerun "Target crashed"
 # TypeScript's checker and a linter in one wheel. It asks no network and keeps what it makes with the rest.
 DENO := DENO_DIR=.cache/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
-SCRIPTS := docs/cards docs/checker docs/js docs/pad docs/practice docs/preview docs/query docs/search
+SCRIPTS := generator/browser
 # Of steps that run beside each other, each is shown as a whole where this make can do that.
 BESIDE := $(MAKE) --no-print-directory -j $(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # Test modules are rewritten before they run, which takes longer than many of them: keep what was made.

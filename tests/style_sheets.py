@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 SHEETS = (
-    *sorted((ROOT / "docs" / "css").rglob("*.css")),
-    *sorted((ROOT / "docs" / "preview").glob("*.css")),
+    *sorted((ROOT / "generator" / "browser").rglob("*.css")),
     *sorted((ROOT / "generator" / "templates").glob("*/theme.css")),
 )
 _COMMENTS = re.compile(r"/\*.*?\*/", re.DOTALL)

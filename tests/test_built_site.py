@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from generator.query import declared
+from generator.render.scripts import BROWSER
 from generator.text.languages import LANGUAGES
 from tests.documents import Document, documents_of
 
@@ -87,8 +88,7 @@ def test_no_drawing_fetches_from_elsewhere(site_dir: Path) -> None:
 
 
 def test_our_own_scripts_name_no_other_host() -> None:
-    docs = Path(__file__).parent.parent / "docs"
-    own = [path for path in docs.rglob("*.js") if "vendor" not in path.parts]
+    own = [*BROWSER.rglob("*.js")]
     assert own
     names = re.compile(r"['\"`](?:https?:|wss?:)?//(?!www\.w3\.org/)[a-z]")
     assert not [path.name for path in own if names.search(path.read_text(encoding="utf-8"))]

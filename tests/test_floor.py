@@ -10,6 +10,7 @@ import pytest
 
 from generator.publish.assets import with_parts
 from generator.publish.lowered_css import lowered
+from generator.render.scripts import BROWSER
 from generator.text.floor import FLOOR
 from generator.text.languages import ROOT
 
@@ -25,18 +26,11 @@ LACKING = {
 }
 """What a browser of the floor lacks, or one that is little older, by what it looks like in a script."""
 
-ELSEWHERE = ("vendor",)
-"""What others made."""
-
-SCRIPTS = [
-    path
-    for path in sorted((ROOT / "docs").rglob("*.js"))
-    if not {*ELSEWHERE, "preview"} & {*path.relative_to(ROOT / "docs").parts}
-]
-SHEETS = sorted((ROOT / "docs" / "css").glob("*.css"))
+SCRIPTS = [path for path in sorted(BROWSER.rglob("*.js")) if path.parent.name != "preview"]
+SHEETS = sorted(BROWSER.glob("*.css"))
 
 
-@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: str(path.relative_to(ROOT / "docs")))
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: str(path.relative_to(BROWSER)))
 def test_no_script_needs_more_than_the_floor_has(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert [what for what, seen in LACKING.items() if re.search(seen, text)] == []

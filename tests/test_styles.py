@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.render.scripts import BROWSER
 from tests.style_sheets import ROOT, SHEETS, classes, rules
 
 WIDTHS = {"20em", "45em", "60em"}
@@ -26,7 +27,7 @@ HOOKS = {
 }
 """Classes by which scripts, finished pages or tests find something, without a look of their own."""
 
-TOKENS = ROOT / "docs" / "css" / "site" / "tokens.css"
+TOKENS = BROWSER / "kit" / "tokens.css"
 APART = ("chooser.css", "marks.css", "panel.css", "theme.css")
 """Sheets that stand alone or lie over the pages, and so have colours and tokens of their own."""
 
@@ -41,7 +42,7 @@ def _makers() -> dict[Path, str]:
     """The templates, scripts and modules that write classes."""
     files = [
         path
-        for folder, endings in (("docs", (".html", ".j2", ".js")), ("generator", (".j2", ".py")))
+        for folder, endings in (("docs", (".html", ".j2")), ("generator", (".j2", ".js", ".py")))
         for path in sorted((ROOT / folder).rglob("*"))
         if path.suffix in endings and "vendor" not in path.parts and path != _POLICY
     ]

@@ -1,4 +1,4 @@
-// The browser of cards: generator/query/browser_data.py writes what docs/cards/ works with.
+// The browser of cards: generator/query/browser_data.py writes what generator/browser/cards/ works with.
 
 /** A card as the query language knows it, with what it is called in the reader's language. */
 interface Card extends QueryCard {
@@ -32,7 +32,7 @@ interface CardsFile {
   pictograms: string;
 }
 
-type Cards = import("../../docs/cards/data.js").Cards;
+type Cards = import("../../generator/browser/cards/data.js").Cards;
 
 /** What a line finds among some cards. */
 interface FoundCards {
@@ -58,6 +58,7 @@ interface Picking {
 }
 
 type PickerSettings = Pick<Picking, "ids" | "first" | "others" | "title" | "several" | "chosen" | "choose"> & {
+  context: FormContext;
   table: string;
   owner?: (id: string) => Owner | null;
 };

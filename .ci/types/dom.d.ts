@@ -21,7 +21,7 @@ interface NonElementParentNode {
   getElementById(id: string): any;
 }
 
-/** What a page tells docs/js/search.js, in `#__config`: the address of the worker, its stemmer, the game in hand. */
+/** What a page tells generator/browser/shell/search.js, in `#__config`: the address of the worker, its stemmer, the game in hand. */
 interface SearchSettings {
   worker: string;
   stemmer: string;

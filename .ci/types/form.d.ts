@@ -35,11 +35,16 @@ type Declaration = Declared & { type: string; [own: string]: unknown };
 /** The words of an input, and the path that leads to it in the declaration. */
 type InputWords = FieldWords & { path: string };
 
-/** What a kind of input takes from the form around it: how to make inputs within it, many or one, and where the symbols are. */
+/** What a form is about. */
+type FormContext = import("../../generator/browser/forms/context.js").FormContext;
+
+/** What a kind of input takes from the form around it: how to make inputs within it, many or one, what one holds in brief, where the symbols are, and what the form is about. */
 interface Around {
   group(declarations: Declaration[], path: string, changed: () => void): Inputs;
   make(declaration: Declaration, words: InputWords, changed: () => void): Input;
   sprite: string;
+  context: FormContext;
+  describe(input: FilledInput, most?: number): string;
 }
 
 /**

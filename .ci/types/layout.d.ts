@@ -114,11 +114,15 @@ type Apply = { when?: Condition[]; label?: Wording; fields: Record<string, strin
 /** A way on: a request for another checker, made of parts of this request and answer. */
 type CheckerLink = { checker: string; label: Wording; request?: Record<string, string> };
 
-/** Where a path into an answer starts, and how deep in headings it is told. */
+/** Draws a block of an answer. */
+type Draw = (block: Block, scope: Scope) => Piece;
+
+/** Where a path into an answer starts, how deep in headings it is told, and what a button of it that replaces fields does. */
 type Scope = {
   item: Json;
   around: Json;
   request: JsonObject;
   answer: Verdict;
   level: number;
+  change: (fields: JsonObject) => void;
 };

@@ -1,4 +1,4 @@
-// The query language of cards: generator/query/declared.py writes schema and cards, docs/query/ works with them.
+// The query language of cards: generator/query/declared.py writes schema and cards, generator/browser/query/ works with them.
 
 type QueryOperator = ":" | "=" | "!=" | "<" | "<=" | ">" | ">=";
 

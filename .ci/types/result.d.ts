@@ -1,4 +1,4 @@
-// The result of a game on the score pad: what docs/pad/result.js and its parts are given. It is kept on the device as it is.
+// The result of a game on the score pad: what generator/browser/pad/result.js and its parts are given. It is kept on the device as it is.
 
 /** What stands under *point by point*: a card, say, how its points come about, and the points. */
 interface ScoreItem {
@@ -67,4 +67,4 @@ interface ResultOptions {
   open?: (result: ScoreResult) => void;
 }
 
-type Sayings = import("../../docs/pad/sayings.js").Sayings;
+type Sayings = import("../../generator/browser/pad/sayings.js").Sayings;

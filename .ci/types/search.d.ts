@@ -1,8 +1,8 @@
 // The search worker's files are run one after the other in one place: what each of them gives to the others.
 
-/** Text as it is compared; docs/js/folding.js sets it, on pages as well. */
+/** Text as it is compared; generator/browser/kit/folding.js sets it, on pages as well. */
 declare var fold: (text: string, variants?: Map<string, string>) => string;
-/** How many slips make one word of another; docs/js/slips.js sets it, on pages as well. */
+/** How many slips make one word of another; generator/browser/kit/slips.js sets it, on pages as well. */
 declare var slips: (one: ArrayLike<string>, other: ArrayLike<string>, most: number) => number;
 
 declare const HAN_PAIRS: string;

@@ -1,7 +1,7 @@
 // The words of a checker's page: texts, tables of names and inputs, as `generator/checkers/` writes them.
 // `tests/test_script_types.py` holds what the build writes to these types.
 
-/** What stands for a text, as `generator/checkers/browser_texts.py` writes it; docs/checker/words.js tells the shapes. */
+/** What stands for a text, as `generator/checkers/browser_texts.py` writes it; generator/browser/words/words.js tells the shapes. */
 type Wording = string | Phrase | CountedText | TextOrNone;
 
 /** A text in parts; `l` names its language where it is not that of the page. */

@@ -1,4 +1,4 @@
-"""The blocks of a result as lines of text for the command line, as docs/checker/blocks.js draws them in the browser."""
+"""The blocks of a result as lines of text for the command line, as generator/browser/answers/ draws them."""
 
 from __future__ import annotations
 

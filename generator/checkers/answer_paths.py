@@ -1,4 +1,4 @@
-"""Reading an answer by paths and conditions, as docs/checker/paths.js does in the browser."""
+"""Reading an answer by paths and conditions, as generator/browser/words/paths.js does in the browser."""
 
 from __future__ import annotations
 

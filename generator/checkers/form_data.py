@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 def page_words(ctx: PageContext, questions: GameQuestions, question: Question) -> dict[str, Any]:
-    """What docs/checker/*.js is given. Raises KeyError for a reference to nothing."""
+    """What the page of a checker is given. Raises KeyError for a reference to nothing."""
     return Export(ctx, questions, question).data()
 
 

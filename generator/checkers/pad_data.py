@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def pad_words(ctx: PageContext, words: dict[str, Any], game: GameCatalog, pad: Pad) -> dict[str, Any]:
-    """What docs/pad/*.js is given: ``words`` are those of the page of its checker."""
+    """What the room ``pad`` of the browser is given: ``words`` are those of the page of its checker."""
     answers = ctx.site.catalog.answers
     assert answers is not None
     texts = BrowserTexts(ctx)

@@ -22,7 +22,7 @@ _OF_FORMS = ("problems", "accepted", "request", "given", "item")
 
 
 def practice_words(ctx: PageContext, questions: GameQuestions) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What docs/practice/*.js is given: what all questions share, and by its name what each checker says of its own."""
+    """What the page to practise on is given: what all questions share, and by its name what each checker says."""
     assert ctx.site.catalog.answers is not None
     found = exercises.of_game(questions.game)
     texts = BrowserTexts(ctx)

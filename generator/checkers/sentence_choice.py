@@ -1,4 +1,4 @@
-"""Which sentence the words of a checker say for the numbers in hand, as docs/checker/words.js chooses it."""
+"""Which sentence the words of a checker say for the numbers in hand, as generator/browser/words/words.js chooses it."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from generator.render.site_context import SiteContext
 
 STYLES = ("css/aid.css",)
-SCRIPTS = ("js/aid.js",)
+SCRIPTS = ("js/reading/aid.js",)
 
 
 def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:

@@ -22,7 +22,7 @@ DATA = "cards.json"
 """The file beside a list that says what can be asked of its cards."""
 
 STYLE = "css/cards.css"
-SCRIPT = "cards/page.js"
+SCRIPT = "js/cards/page.js"
 
 
 @dataclass(frozen=True)

@@ -57,9 +57,9 @@ def _(message: str) -> str:
 _BRACKETS = re.compile(r"\[[^\]]*\]")
 
 RUNTIME = "vendor/micropython/micropython.wasm"
-START = "checker/engine.js"
-PAGE = "checker/checker.js"
-BLOCKS = "checker/blocks.js"
+START = "js/engine/engine.js"
+PAGE = "js/checker/checker.js"
+BLOCKS = "js/answers/blocks.js"
 """What a first answer takes longest to get: the page asks for it before all else."""
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from catalog.models.pad import Pad
     from generator.render.site_context import SiteContext
 
-SCRIPT = "pad/pad.js"
+SCRIPT = "js/pad/pad.js"
 
 
 def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:

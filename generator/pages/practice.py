@@ -28,7 +28,7 @@ def _(message: str) -> str:
     return message
 
 
-SCRIPT = "practice/practice.js"
+SCRIPT = "js/practice/practice.js"
 
 LEAD = _("Positions from the game: what may you do, what does it cost, who wins? Five new ones every day.")
 """What the page has, which is read while the first question is on its way."""

@@ -9,8 +9,8 @@ from markupsafe import escape
 from generator.publish.theme_context import secure
 from generator.render.markup import json_script
 
-PLACE = "preview"
-"""Where the panel's files stand, and what the server is asked; no language is called so."""
+PLACE = "js/preview"
+"""Where the panel's files stand, and what the server is asked."""
 
 DATA_ID = "preview-data"
 

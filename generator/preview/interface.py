@@ -57,7 +57,7 @@ TEXTS = {
     "lost": _("The preview does not answer. Is it still running?"),
     "restart": _("The program itself has changed. End the preview and start it again to see that."),
 }
-"""Every text of the panel by the name that ``docs/preview`` knows it by."""
+"""Every text of the panel by the name that the room ``preview`` of the browser knows it by."""
 
 
 def texts(words: Words) -> dict[str, str]:

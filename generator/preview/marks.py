@@ -1,7 +1,7 @@
 """Invisible marks around a text, which say what message it is wherever the text goes.
 
 A text passes through templates, attributes, titles and JSON before it stands on a page. Tag characters of Unicode
-travel with it everywhere and are drawn as nothing; ``docs/preview/marks.js`` turns them into elements.
+travel with it everywhere and are drawn as nothing; ``generator/browser/preview/marks.js`` turns them into elements.
 """
 
 from __future__ import annotations

@@ -18,7 +18,8 @@ from generator.preview.injection import PLACE
 from generator.preview.session import Preview
 from generator.publish import assets, face_files, site_root
 from generator.publish.web_server import Handler
-from generator.text.languages import LANGUAGES, ROOT
+from generator.render.scripts import BROWSER
+from generator.text.languages import LANGUAGES
 
 HELLO = f"/{PLACE}/hello"
 """Answers with what is previewed here, so that a second command finds the first."""
@@ -26,7 +27,7 @@ HELLO = f"/{PLACE}/hello"
 _EVENTS = f"/{PLACE}/events"
 _OVERVIEW = f"/{PLACE}/overview"
 _WORKER = "/sw.js"
-_OWN = ROOT / "docs" / "preview"
+_OWN = BROWSER / "preview"
 _SECONDS_OF_SILENCE = 10.0
 
 _CODES = {info.tag: code for code, info in LANGUAGES.items()}

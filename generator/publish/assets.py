@@ -12,29 +12,21 @@ from catalog import GameCatalog
 from generator.publish import language_css, set_css, theme_css
 from generator.publish.lowered_css import lowered
 from generator.render import script_groups, set_counts
-from generator.render.scripts import joined
+from generator.render.scripts import BROWSER, address_of, joined
 from generator.search import index
 from generator.text.language_values import OWN_STEMMERS, stemmer_file
 from generator.text.languages import LANGUAGES, ROOT
 
-FOLDERS = ("cards", "checker", "css", "icons", "js", "pad", "pictures", "practice", "query", "vendor")
+FOLDERS = ("icons", "pictures", "vendor")
 """Folders of ``docs`` that stand at the root of the site under the same name."""
 
-OWN_SCRIPTS = ("cards", "checker", "js", "pad", "practice", "query")
-"""The folders with scripts of ours, which readers get without comments."""
 _COMMENT = r"/\*(?:[^*]|\*(?!/))*\*/"
 _SCRIPT_COMMENTS = re.compile(rf"^[ \t]*(?://.*|{_COMMENT})\n|/\*\* @type (?:[^*]|\*(?!/))*\*/ ", re.MULTILINE)
 
-WORKERS = ("checker/worker.js", index.WORKER)
+WORKERS = ("js/engine/worker.js", index.WORKER)
 """The scripts that have what they import within them: workers, whose imports the page cannot ask for beforehand."""
 
 STYLES = ("css/fathom.css",)
-CHECKER_STYLES = ("css/checker.css",)
-CARD_STYLES = ("css/cards.css",)
-PRACTICE_STYLES = ("css/practice.css",)
-AID_STYLES = ("css/aid.css",)
-LEARN_STYLES = ("css/learn.css",)
-PAD_STYLES = ("css/pad.css",)
 _PART = re.compile(r'@import "(?P<path>[^"]+)" layer\((?P<layer>[a-z]+)\);\n')
 
 GAMES = "css/games.css"
@@ -43,10 +35,15 @@ GAMES = "css/games.css"
 _LUNR = "self.lunr = { Pipeline: { registerFunction() {} }, generateStopWordFilter: () => null };"
 """The little that plug-ins of the search engine lunr need, in which Snowball's stemmers come."""
 
-SCRIPTS = ("js/site.js",)
-_PARTED = {"site", "checker", "cards", "aid", "learn", "pad"}
-LEFT_OUT = {"manifest.yaml", "micropython.mjs", "service-worker.js", "kept-files.js"} | _PARTED
-"""Files that are not copied as they are, and the folders of ``css`` with the parts of the style sheets."""
+SCRIPTS = ("js/shell/site.js",)
+LEFT_OUT = {"manifest.yaml", "micropython.mjs"}
+"""Files of ``docs`` that are not copied."""
+
+_WITHIN = {"js/shell/service-worker.js", "js/shell/kept-files.js"}
+"""Scripts of which readers get what is made of them: the service worker stands at the root of the site."""
+
+_ROOMS_APART = ("preview", "search")
+"""Rooms whose scripts are not published one by one: the preview's own, and those that stand in a worker."""
 
 
 def game_style(game: GameCatalog) -> str | None:
@@ -63,20 +60,10 @@ def styles(game: GameCatalog | None) -> tuple[str, ...]:
 def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
     """Copy the shared files, and those of the games, below ``site_dir``."""
     for folder in FOLDERS:
-        source = ROOT / "docs" / folder
-        if source.is_dir():
-            copy_function = _copy_plain if folder in OWN_SCRIPTS else shutil.copy2
-            shutil.copytree(
-                source,
-                site_dir / folder,
-                ignore=lambda _, names: LEFT_OUT.intersection(names),
-                copy_function=copy_function,
-            )
-    for group in script_groups.groups():
-        (site_dir / group).write_text(plain_script(script_groups.published(group) or ""), encoding="utf-8")
-    for worker in WORKERS:
-        (site_dir / worker).parent.mkdir(parents=True, exist_ok=True)
-        (site_dir / worker).write_text(plain_script(joined(worker)), encoding="utf-8")
+        shutil.copytree(ROOT / "docs" / folder, site_dir / folder, ignore=lambda _, names: LEFT_OUT.intersection(names))
+    for script, text in published_scripts().items():
+        (site_dir / script).parent.mkdir(parents=True, exist_ok=True)
+        (site_dir / script).write_text(plain_script(text), encoding="utf-8")
     _write_stemmers(site_dir)
     _write_styles(site_dir, games)
     for game in games.values():
@@ -84,6 +71,14 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
             rules = set_css.style(game)
             text = theme_css.style(game) + (in_layer("states", rules) if rules else "")
             (site_dir / style).write_text(lowered(text), encoding="utf-8")
+
+
+def published_scripts() -> dict[str, str]:
+    """The scripts that readers get, comments and all, by their addresses: alone, as a group, or as a whole worker."""
+    files = [file for file in sorted(BROWSER.rglob("*.js")) if file.relative_to(BROWSER).parts[0] not in _ROOMS_APART]
+    alone = [address for address in map(address_of, files) if address not in {*_WITHIN, *WORKERS}]
+    texts = {script: script_groups.published(script) for script in (*alone, *script_groups.groups())}
+    return {script: text for script, text in texts.items() if text is not None} | {one: joined(one) for one in WORKERS}
 
 
 def _write_stemmers(site_dir: Path) -> None:
@@ -103,14 +98,6 @@ def _write_stemmers(site_dir: Path) -> None:
         (site_dir / "material" / "LICENSE").write_text(material_licence(), encoding="utf-8")
 
 
-def _copy_plain(source: str, target: str) -> None:
-    """Copy a file; a script without its comments, if it does not stand in that of its group."""
-    if not source.endswith(".js"):
-        shutil.copy2(source, target)
-    elif (text := script_groups.published(Path(source).relative_to(ROOT / "docs").as_posix())) is not None:
-        Path(target).write_text(plain_script(text), encoding="utf-8")
-
-
 def plain_script(text: str) -> str:
     """A script without the comments that have a line of their own, and without types: a third of what readers fetch.
 
@@ -123,19 +110,12 @@ def plain_script(text: str) -> str:
 def _write_styles(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
     """Put the style sheets together, with what follows from the languages and from the looks of the games."""
     languages = language_css.style(LANGUAGES.values())
-    added = {
-        STYLES[0]: in_layer("base", languages),
-        CHECKER_STYLES[0]: "",
-        CARD_STYLES[0]: "",
-        PRACTICE_STYLES[0]: "",
-        AID_STYLES[0]: "",
-        LEARN_STYLES[0]: "",
-        PAD_STYLES[0]: "",
-        "css/chooser.css": languages,
-    }
+    added = {"fathom.css": in_layer("base", languages), "chooser.css": languages}
+    (site_dir / "css").mkdir(exist_ok=True)
     (site_dir / GAMES).write_text(lowered("".join(map(theme_css.banner, games.values()))), encoding="utf-8")
-    for name, more in added.items():
-        (site_dir / name).write_text(lowered(with_parts(ROOT / "docs" / name) + more), encoding="utf-8")
+    for sheet in BROWSER.glob("*.css"):
+        text = lowered(with_parts(sheet) + added.get(sheet.name, ""))
+        (site_dir / "css" / sheet.name).write_text(text, encoding="utf-8")
 
 
 def with_parts(sheet: Path) -> str:

@@ -15,7 +15,7 @@ DISPLAY = '"Brygada 1918"'
 
 
 def style(languages: Iterable[LanguageInfo]) -> str:
-    """The rules of all languages. They set custom properties, which ``docs/css/site/type.css`` uses."""
+    """The rules of all languages. They set custom properties, which ``generator/browser/kit/type.css`` uses."""
     infos = tuple(languages)
     rules = [f":lang({info.tag}) {{\n{lines}}}\n" for info in infos if (lines := "".join(_lines(info)))]
     return "".join(rules) + _both_ways([info.tag for info in infos if info.direction == "rtl"])

@@ -18,7 +18,7 @@ _HELD = {
     re.compile(r":has\(\[value=\"?(\w+)\"?\]:checked\)"): r'[data-has-checked~="\1"]',
     re.compile(r":has\(:focus-visible\)"): "[data-has-focus]",
 }
-"""What an element holds, and the mark that ``docs/js/held.js`` gives it where a browser does not know ``:has()``."""
+"""What an element holds, and the mark that ``browser/shell/held.js`` gives it where ``:has()`` is not known."""
 _CAN_MIX = "(color: color-mix(in srgb, red, red))"
 _CAN_BE_SILENT = '(content: "a" / "b")'
 

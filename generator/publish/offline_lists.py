@@ -27,27 +27,11 @@ of a game within it for the game in that language, in ``engine/<game>/`` for wha
 PACK = "pack.json"
 """The small faces of a game, by address, in ``faces/<game>/``: the service worker takes them from there."""
 
-SERVICE_WORKER = "js/service-worker.js"
+SERVICE_WORKER = "js/shell/service-worker.js"
 DIGITS = 16
 """How many hexadecimal digits of a checksum are listed: enough that no two files of a site share them by chance."""
 
-_SHELL = (
-    "cards",
-    "checker",
-    "css",
-    "engine",
-    "faces",
-    "icons",
-    "js",
-    "material",
-    "pad",
-    "practice",
-    "query",
-    "scenes",
-    "search",
-    "symbols",
-    "vendor",
-)
+_SHELL = ("css", "engine", "faces", "icons", "js", "material", "scenes", "symbols", "vendor")
 _ROOT_FILES = ("index.html", "manifest.webmanifest")
 _NOT_KEPT = ("LICENSE", ".txt", ".md")
 _WHEN_ALL = ("pictures",)

@@ -32,7 +32,7 @@ def _faces(ctx: PageContext, collection: Collection) -> dict[str, Any] | None:
 
 
 def of_collection(ctx: PageContext, collection: Collection) -> dict[str, Any]:
-    """What docs/cards/ is given: the cards, what can be asked of them, how it is drawn, and the words around it."""
+    """What the room ``cards`` of the browser is given: cards, what can be asked of them, the look, and the words."""
     assert ctx.game is not None
     game = ctx.game
     others = [ctx.site.prose_in(info.code) for info in ctx.site.languages if info.code != ctx.words.lang]

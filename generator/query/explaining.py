@@ -1,4 +1,4 @@
-"""A query in words, and what is wrong with a line. The page's twin is ``docs/query/explain.js``."""
+"""A query in words, and what is wrong with a line. The page's twin is ``browser/query/explain.js``."""
 
 from __future__ import annotations
 

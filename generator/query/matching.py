@@ -1,4 +1,4 @@
-"""Which cards a query finds, and in which order. The page's twin is ``docs/query/match.js``.
+"""Which cards a query finds, and in which order. The page's twin is ``browser/query/match.js``.
 
 A card is ``id``, ``kind``, its ``names`` in all languages, its ``text``, its ``place`` among all by name, and its
 ``values`` by the ids of fields: a number, the id of a choice or a list of them; a field without a value is left out.

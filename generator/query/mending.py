@@ -1,4 +1,4 @@
-"""Lines without their mistakes. The page's twin is ``docs/query/mend.js``."""
+"""Lines without their mistakes. The page's twin is ``browser/query/mend.js``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a query is. The page's twin is ``docs/query/nodes.js``.
+"""What a query is. The page's twin is ``browser/query/nodes.js``.
 
 A query is ``tree``, ``order`` and ``mistakes``. A tree is ``{"all": […]}``, ``{"any": […]}``, ``{"not": …}``, a term
 ``{"field", "is", "values", "at"}``, or None where nothing is asked. A mistake has a ``code``, the place where it stands

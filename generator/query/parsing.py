@@ -1,4 +1,4 @@
-"""A line of the query language taken apart. The page's twin is ``docs/query/parse.js``."""
+"""A line of the query language taken apart. The page's twin is ``browser/query/parse.js``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A query written as a line again. The page's twin is ``docs/query/print.js``."""
+"""A query written as a line again. The page's twin is ``browser/query/print.js``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the terms of a query mean, and what is wrong with them. The page's twin is ``docs/query/terms.js``."""
+"""What the terms of a query mean, and what is wrong with them. The page's twin is ``browser/query/terms.js``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a schema says, in the form in which it is looked up. The page's twin is ``docs/query/vocabulary.js``."""
+"""What a schema says, in the form in which it is looked up. The page's twin is ``browser/query/vocabulary.js``."""
 
 from __future__ import annotations
 

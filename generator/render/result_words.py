@@ -1,4 +1,4 @@
-"""The words around the result of a game: what docs/pad/sayings.js is given."""
+"""The words around the result of a game: what generator/browser/pad/sayings.js is given."""
 
 from __future__ import annotations
 

@@ -10,12 +10,10 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import cache
-from posixpath import dirname, join, normpath, relpath
+from posixpath import dirname, relpath
 
-from generator.render.scripts import imported, imported_itself
-from generator.text.languages import ROOT
+from generator.render.scripts import imported, imported_itself, source, target
 
-_DOCS = ROOT / "docs"
 _NAMED = r'(?P<names>\{[^}]*\}) from "(?P<path>\.[^"]+)";\n'
 _IMPORT = re.compile(rf'^import (?:{_NAMED}|"(?P<alone>\.[^"]+)";\n)', re.MULTILINE)
 _AGAIN = re.compile(rf"^export {_NAMED}", re.MULTILINE)
@@ -27,17 +25,22 @@ _CHANGING = re.compile(r"^export let (?P<name>\w+);\n", re.MULTILINE)
 @cache
 def groups() -> dict[str, tuple[str, ...]]:
     """By the address of a file the modules in it, each after those that it imports."""
-    apart = {"checker/dom.js", "checker/engine.js", "js/filled.js"}
-    site = imported("js/site.js")
-    practised = imported("practice/practice.js")
-    common = [path for path in imported("checker/checker.js") if path in practised and path not in {*apart, *site}]
-    form = [path for path in imported("checker/form.js") if path not in {*apart, *site, *common}]
-    cards = [path for path in imported("cards/page.js") if path not in {*apart, *site}]
+    apart = {"js/kit/elements.js", "js/engine/engine.js", "js/kit/filled.js"}
+    site = imported("js/shell/site.js")
+    practised = imported("js/practice/practice.js")
+    common = [path for path in imported("js/checker/checker.js") if path in practised and path not in {*apart, *site}]
+    form = [path for path in imported("js/forms/form.js") if path not in {*apart, *site, *common}]
+    cards = [path for path in imported("js/cards/page.js") if path not in {*apart, *site}]
+    pages = {
+        page: (*(path for path in imported(page) if dirname(path) == dirname(page)), page)
+        for page in ("js/checker/checker.js", "js/pad/pad.js", "js/practice/practice.js")
+    }
     whole: dict[str, Sequence[str]] = {
-        "js/site.js": (*site, "js/site.js"),
-        "checker/common.js": common,
-        "checker/form.js": (*form, "checker/form.js"),
-        "cards/browser.js": cards,
+        "js/shell/site.js": (*site, "js/shell/site.js"),
+        "js/answers/common.js": common,
+        "js/forms/form.js": (*form, "js/forms/form.js"),
+        "js/cards/browser.js": cards,
+        **pages,
     }
     return {file: _in_order(modules) for file, modules in whole.items()}
 
@@ -82,17 +85,13 @@ def published(file: str) -> str | None:
 
 
 def _text(module: str) -> str:
-    return (_DOCS / module).read_text(encoding="utf-8")
-
-
-def _target(module: str, path: str) -> str:
-    return normpath(join(dirname(module), path))
+    return source(module).read_text(encoding="utf-8")
 
 
 def _led(module: str, text: str, file: str) -> str:
     """The text of a module with all paths to others as they are from a file."""
 
-    return _PATH.sub(lambda match: f'{match[1]}{_between(file, address(_target(module, match[2])))}"', text)
+    return _PATH.sub(lambda match: f'{match[1]}{_between(file, address(target(module, match[2])))}"', text)
 
 
 def _between(file: str, other: str) -> str:
@@ -113,17 +112,17 @@ def _bundle(file: str) -> str:
     for module, text in texts.items():
 
         def taken(match: re.Match[str], module: str = module) -> str:
-            target = _target(module, match["path"] or match["alone"])
+            other = target(module, match["path"] or match["alone"])
             wanted = [one.strip() for one in (match["names"] or "{}")[1:-1].split(",") if one.strip()]
-            if target not in parts:
-                heads[_between(file, address(target))].update(dict.fromkeys(wanted))
+            if other not in parts:
+                heads[_between(file, address(other))].update(dict.fromkeys(wanted))
                 return ""
             # A name that changes stands around all modules, so each of them sees it.
-            stable = [one.replace(" as ", ": ") for one in wanted if one in names[target] or " as " in one]
-            return f"const {{ {', '.join(stable)} }} = {parts[target]};\n" if stable else ""
+            stable = [one.replace(" as ", ": ") for one in wanted if one in names[other] or " as " in one]
+            return f"const {{ {', '.join(stable)} }} = {parts[other]};\n" if stable else ""
 
         changing = [match["name"] for match in _CHANGING.finditer(text)]
-        again = [f"...{parts[_target(module, match['path'])]}" for match in _AGAIN.finditer(text)]
+        again = [f"...{parts[target(module, match['path'])]}" for match in _AGAIN.finditer(text)]
         body = _EXPORTED.sub("", _CHANGING.sub("", _AGAIN.sub("", _IMPORT.sub(taken, text))))
         lines += [f"export let {name};\n" for name in changing]
         given = ", ".join([*names[module], *again])

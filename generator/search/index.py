@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from generator.render.site_context import SiteContext
     from generator.render.urls import Urls
 
-WORKER = "search/worker.js"
-"""The worker's path at the root of the site, shared by all languages: ``docs/search`` in one file."""
+WORKER = "js/search/worker.js"
+"""The worker's path at the root of the site, shared by all languages: the room ``search`` in one file."""
 
 COMMON = "search/rows.json"
 """Below the language root: the rows of the pages that belong to no game, and the front page of each game."""
@@ -61,7 +61,7 @@ def build(site: SiteContext, pages: Sequence[Page], folder: Path) -> None:
 
 def stemmer_script(stemmer: str) -> str:
     """Where the worker for words of a stemmer of Snowball stands; ours are in the one that all others share."""
-    return WORKER if stemmer in {"", *OWN_STEMMERS} else f"search/worker-{stemmer}.js"
+    return WORKER if stemmer in {"", *OWN_STEMMERS} else f"{WORKER.removesuffix('.js')}-{stemmer}.js"
 
 
 def settings(site: SiteContext, urls: Urls, game: str | None) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Text as it is compared where something is searched for; the page's twin is ``docs/js/folding.js``."""
+"""Text as it is compared where something is searched for; the page's twin is ``generator/browser/kit/folding.js``."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from typing import NoReturn
 from catalog.findings import RefusedError, did_you_mean, listed
 
 OWN_STEMMERS = ("en", "pl")
-"""The stemmers in ``docs/search/stems.js``; the others are Snowball's, which come with Material."""
+"""The stemmers in ``generator/browser/search/stems.js``; the others are Snowball's, which come with Material."""
 
 LAST = 9999
 """The last place in the switcher."""

@@ -36,7 +36,7 @@ new MutationObserver((_, observer) => {
 
 _VERDICTS = """
 async ([checker, requests]) => {
-  const { ask, ready } = await import(new URL("../../../../checker/engine.js", location.href));
+  const { ask, ready } = await import(new URL("../../../../js/engine/engine.js", location.href));
   await ready;
   await ask(checker, requests[0]);
   const times = [];
@@ -210,7 +210,7 @@ def check_twin(browser: Browser, site: Path, game: Measured) -> None:
         page.goto(f"{server.url}same/{game.game}/twin/")
         answers: list[dict[str, Any]] = page.evaluate(
             """async ([checker, requests]) => {
-              const { ask } = await import('../checker/engine.js');
+              const { ask } = await import('../js/engine/engine.js');
               return Promise.all(requests.map(async (request) => (await ask(checker, request)).answer));
             }""",
             [game.checker, requests],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from generator.render.figure_parts import Content
 from generator.render.game_checkers import walk
 from generator.text.words import Phrase
 from tests import made_up
+from tests.browser import sources
 
 ROOT = Path(__file__).parents[2]
 
@@ -28,10 +28,10 @@ _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="view
 <form class="checker__form" data-checker="form"></form></main>
 MAPS
 <script type="module">
-import { buildForm } from "./checker/form.js";
-import { problems } from "./checker/problems.js";
-import { decode } from "./checker/share.js";
-import { useWords } from "./checker/words.js";
+import { buildForm } from "./js/forms/form.js";
+import { problems } from "./js/answers/problems.js";
+import { decode } from "./js/kit/share.js";
+import { useWords } from "./js/words/words.js";
 const words = WORDS;
 useWords(words);
 window.form = await buildForm(words, () => { window.changes = (window.changes ?? 0) + 1; });
@@ -101,7 +101,7 @@ def _maps() -> str:
 
 
 def _text(text: Any) -> Any:
-    """A text of the catalogue as docs/checker/words.js reads it."""
+    """A text of the catalogue as generator/browser/words/words.js reads it."""
     if isinstance(text, str):
         parts = re.split(r"\{(\w+)\}", text)
         return {"p": [{"n": part} if index % 2 else part for index, part in enumerate(parts)]}
@@ -143,7 +143,6 @@ def _words(own: dict[str, dict[str, Any]]) -> dict[str, Any]:
 
 def write(folder: Path, own: dict[str, dict[str, Any]]) -> None:
     """Put the page and what it needs into a folder."""
-    for part in ("checker", "css", "js"):
-        shutil.copytree(ROOT / "docs" / part, folder / part)
+    sources.copy(folder)
     page = _PAGE.replace("WORDS", json.dumps(_words(own))).replace("MAPS", _maps())
     (folder / "index.html").write_text(page, "utf-8")

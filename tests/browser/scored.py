@@ -82,7 +82,7 @@ async ([result, words, options, root]) => {
     document.head.append(sheet);
     await new Promise((done) => (sheet.onload = done));
   }
-  const { showResult } = await import(`${root}pad/result.js`);
+  const { showResult } = await import(`${root}js/pad/result.js`);
   window.opened = [];
   const note = (name) => () => opened.push(name);
   const ways = { back: note("back"), again: note("again"), open: ({ id }) => opened.push(id) };

@@ -7,15 +7,16 @@ import shutil
 from pathlib import Path
 
 from generator.publish import offline_lists
+from generator.render.scripts import source
 
-ROOT = Path(__file__).parents[2]
+_SCRIPTS = ("js/shell/offline.js", "js/kit/storage.js", "js/kit/root.js")
 
 _PAGE = """<!doctype html><html lang="{tag}"><meta charset="utf-8"><title>{name} {version}</title>
 <link rel="stylesheet" href="{up}css/site.css">
 <body><h1>{version}</h1><p id="engine"></p>
 <div data-new-version hidden><button type="button">Use it now</button></div>
 <script type="module">
-import {{ startOffline }} from "{up}js/offline.js";
+import {{ startOffline }} from "{up}js/shell/offline.js";
 const root = new URL("{up}", location.href);
 const start = () => startOffline(root);
 if (document.readyState === "complete") start();
@@ -50,7 +51,7 @@ def write(folder: Path, version: str) -> None:
         "manifest.webmanifest": "{}",
         "css/site.css": "h1 { color: teal; }",
         "engine/game.json": json.dumps({"version": version}),
-        **{name: (ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("js/offline.js", "js/storage.js")},
+        **{name: source(name).read_text(encoding="utf-8") for name in _SCRIPTS},
     }.items():
         place = new / name
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -15,9 +14,10 @@ from generator.checkers.form_data import page_words
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from generator.render.site_context import SiteContext
+from tests.browser import sources
 from tests.browser.axe import violations
 from tests.browser.windows import Windows
-from tests.made_up_game import GAME, ROOT, MadeUpGame
+from tests.made_up_game import GAME, MadeUpGame
 from tests.static_server import StaticServer
 
 _PAGE = """<!doctype html><html lang="en" data-verdict><meta charset="utf-8">
@@ -27,14 +27,15 @@ _PAGE = """<!doctype html><html lang="en" data-verdict><meta charset="utf-8">
 <section class="answer" aria-label="Answer"><div class="answer__sheet" data-checker="answer"></div></section>
 </main></div>
 <script type="module">
-import { verdict } from "./checker/answer.js";
-import { loadBlocks, useChange } from "./checker/blocks.js";
-import { fill } from "./checker/dom.js";
-import { useWords, words } from "./checker/words.js";
+import { verdict } from "./js/answers/answer.js";
+import { loadBlocks } from "./js/answers/blocks.js";
+import { fill } from "./js/kit/elements.js";
+import { useWords, words } from "./js/words/words.js";
 useWords(WORDS);
 await loadBlocks(words.result);
-useChange((fields) => { window.changed = fields; });
-window.show = ([request, answer]) => fill(document.querySelector("[data-checker=answer]"), verdict(answer, request));
+const change = (fields) => { window.changed = fields; };
+const place = document.querySelector("[data-checker=answer]");
+window.show = ([request, answer]) => fill(place, verdict(answer, request, change));
 </script>
 """
 
@@ -45,8 +46,7 @@ WIDTHS = (320, 390, 1280)
 @pytest.fixture(scope="module")
 def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[StaticServer, list[tuple[dict[str, Any], Any]]]]:
     folder = tmp_path_factory.mktemp("answers")
-    for part in ("checker", "css", "js", "vendor/qrcode"):
-        shutil.copytree(ROOT / "docs" / part, folder / part)
+    sources.copy(folder)
     game = MadeUpGame(tmp_path_factory.mktemp("game"))
     with game.asked() as (questions, answered):
         site = SiteContext(load(game.root / "catalog" / "data"), "en")
@@ -129,7 +129,7 @@ def test_tones_of_cells_are_never_told_by_colour_alone(opened: Open) -> None:
 def test_no_line_of_a_sentence_parts_a_bracket_or_short_word_from_a_symbol(opened: Open) -> None:
     shown = opened().evaluate(
         """async () => {
-            const { besideSymbols, el, symbol } = await import("./checker/dom.js");
+            const { besideSymbols, el, symbol } = await import("./js/kit/elements.js");
             const html = (pieces) => el("p", {}, besideSymbols(pieces)).innerHTML.replace(/<svg.*?<.svg>/g, "S");
             const [sign, name] = [() => el("a", {}, symbol("x.svg", "pebble"), "red"), el("a", {}, "red")];
             return [["高い（", sign(), "）"], ["Karta z\\u00a0", sign()], ["for ", sign()], ["(", name, ")"]].map(html);

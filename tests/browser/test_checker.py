@@ -406,7 +406,7 @@ def test_the_engine_answers_the_latest_question_and_refuses_one_that_is_too_larg
     page = visit(RECRUIT).page
     told = page.evaluate(
         """async () => {
-          const { ask } = await import(new URL("../../../../checker/engine.js", location.href));
+          const { ask } = await import(new URL("../../../../js/engine/engine.js", location.href));
           const lords = ["hermit", "elder", "sage", "slaver"];
           const replies = await Promise.all(lords.map((lord) => ask("abyss/recruit", { lord })));
           const large = ask("abyss/recruit", { lord: "x".repeat(70000) });

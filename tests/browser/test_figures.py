@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from pathlib import Path
 
 import pytest
@@ -19,13 +18,14 @@ from generator.render import game_checkers
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from generator.render.site_context import SiteContext
+from tests.browser import sources
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, PHONE, WIDTH
 from tests.browser.verdict import fragment, wait_for_answer
 from tests.browser.windows import Windows
 from tests.generator.rendered import Pages
-from tests.made_up_game import GAME, ROOT, MadeUpGame
+from tests.made_up_game import GAME, MadeUpGame
 from tests.static_server import StaticServer
 
 CHAPTERS = sorted(
@@ -129,10 +129,10 @@ _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>An answer
 <body><main class="prose checker"><h1>An answer</h1>
 <h2>What is marked</h2><section aria-label="Answer"><div data-checker="answer"></div></section></main>TEMPLATES
 <script type="module">
-import { verdict } from "./checker/answer.js";
-import { loadBlocks } from "./checker/blocks.js";
-import { fill } from "./checker/dom.js";
-import { useWords, words } from "./checker/words.js";
+import { verdict } from "./js/answers/answer.js";
+import { loadBlocks } from "./js/answers/blocks.js";
+import { fill } from "./js/kit/elements.js";
+import { useWords, words } from "./js/words/words.js";
 useWords(WORDS);
 await loadBlocks(words.result);
 window.show = ([request, answer]) => fill(document.querySelector("[data-checker=answer]"), verdict(answer, request));
@@ -143,8 +143,7 @@ window.show = ([request, answer]) => fill(document.querySelector("[data-checker=
 def test_squares_come_from_the_answer_and_cells_are_marked_by_their_ids(
     windows: Windows, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    for part in ("checker", "css", "js", "vendor/qrcode"):
-        shutil.copytree(ROOT / "docs" / part, tmp_path / part)
+    sources.copy(tmp_path)
     game = MadeUpGame(tmp_path_factory.mktemp("game"))
     game.replace("checkers/take.yaml", "tone: bad}", "tone: bad}\n        - {path: bare, label: A way, way: true}")
     taken = '- {path: "@heap", label: You take from, tone: good'

@@ -49,7 +49,7 @@ def read(page: Page) -> Any:
 
 
 def test_both_sides_have_the_same_kinds() -> None:
-    listed = (made_up_form.ROOT / "docs/checker/fields/kinds.js").read_text("utf-8")
+    listed = (made_up_form.ROOT / "generator/browser/forms/kinds.js").read_text("utf-8")
     names = re.findall(r'import \{ kind as (\w+) \} from "./(\w+).js"', listed)
     names += re.findall(r'(\w+): \(\) => import\("./(\w+).js"\)', listed)
     modules = {path.stem for path in (made_up_form.ROOT / "engine/kinds").glob("*.py")} - {"__init__"}

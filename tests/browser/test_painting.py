@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -16,10 +15,11 @@ import engine
 from catalog import load
 from generator.render import game_checkers
 from generator.render.site_context import SiteContext
+from tests.browser import sources
 from tests.browser.axe import violations
 from tests.browser.windows import Windows
 from tests.generator.rendered import routes_of
-from tests.made_up_game import GAME, LAYS, ROOT, MadeUpGame
+from tests.made_up_game import GAME, LAYS, MadeUpGame
 from tests.static_server import StaticServer
 
 LANGUAGES = ("en", "zh_Hant", "pl")
@@ -28,9 +28,9 @@ _PAGE = """<!doctype html><html lang="LANG"><meta charset="utf-8"><meta name="vi
 <link rel="stylesheet" href="css/fathom.css"><link rel="stylesheet" href="css/checker.css">
 <body><div class="page"><main class="prose">BODY</main></div>
 <script type="module">
-import { buildForm } from "./checker/form.js";
-import { decode } from "./checker/share.js";
-import { useWords } from "./checker/words.js";
+import { buildForm } from "./js/forms/form.js";
+import { decode } from "./js/kit/share.js";
+import { useWords } from "./js/words/words.js";
 const words = JSON.parse(document.getElementById("checker-words").textContent);
 useWords(words);
 window.form = await buildForm(words, () => {});
@@ -45,8 +45,7 @@ Open = Callable[..., Page]
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
     folder = tmp_path_factory.mktemp("painting")
-    for part in ("checker", "css", "js"):
-        shutil.copytree(ROOT / "docs" / part, folder / part)
+    sources.copy(folder)
     game = MadeUpGame(tmp_path_factory.mktemp("game"))
     with game.found():
         catalog = load(game.root / "catalog" / "data")

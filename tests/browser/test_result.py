@@ -144,8 +144,8 @@ def test_a_link_is_short_and_opens_the_question(visit: Visit) -> None:
 def test_a_short_link_that_is_broken_or_swells_is_refused(visit: Visit) -> None:
     page = open_result(visit)
     root = page.url.partition("en/")[0]
-    unpack = "async ([root, hash]) => (await import(`${root}checker/packed.js`)).unpack(hash)"
-    pack = "async ([root, text]) => (await import(`${root}checker/packed.js`)).pack(text)"
+    unpack = "async ([root, hash]) => (await import(`${root}js/kit/packed.js`)).unpack(hash)"
+    pack = "async ([root, text]) => (await import(`${root}js/kit/packed.js`)).pack(text)"
     for broken in ("#v2:", "#v2:!!", "#v2:AAAA"):
         assert page.evaluate(unpack, [root, broken]) == "#v1:"
     assert page.evaluate(unpack, [root, "#v1:e30"]) == "#v1:e30"
@@ -169,8 +169,8 @@ def test_a_picture_holds_faces_and_letters_of_its_own(visit: Visit, folder: str,
     assert 1200 < height < 2400
     drawn = page.evaluate(
         """async ([made, words, root]) => {
-          const { drawingOf } = await import(`${root}pad/picture.js`);
-          const { Sayings } = await import(`${root}pad/sayings.js`);
+          const { drawingOf } = await import(`${root}js/pad/picture.js`);
+          const { Sayings } = await import(`${root}js/pad/sayings.js`);
           const drawing = await drawingOf(made, new Sayings(words));
           document.querySelector("main").append(drawing);
           const box = (node) => node.getBBox();
@@ -206,7 +206,7 @@ def test_a_result_is_printed_on_one_page_with_everything(visit: Visit, players: 
     assert box
     assert box["width"] > 130
     assert read_code(str(code.locator("path").get_attribute("d"))) == page.evaluate(
-        "async ([root, link]) => (await import(`${root}checker/packed.js`)).pack(link)",
+        "async ([root, link]) => (await import(`${root}js/kit/packed.js`)).pack(link)",
         [page.url.split(f"/{FOLDERS[players % len(FOLDERS)]}/")[0] + "/", kept_games(page)[0]["link"]],
     )
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
@@ -216,7 +216,7 @@ def test_a_result_is_printed_on_one_page_with_everything(visit: Visit, players: 
 def test_codes_hold_short_and_long_links(visit: Visit, length: int) -> None:
     page = open_result(visit)
     link = "https://example.org/fathom/en/#v2:" + "aZ09-_" * 500
-    draw = "async ([root, text]) => (await import(`${root}js/code.js`)).codeOf(text)?.innerHTML"
+    draw = "async ([root, text]) => (await import(`${root}js/kit/code.js`)).codeOf(text)?.innerHTML"
     root = page.url.partition("en/")[0]
     assert read_code(page.evaluate(draw, [root, link[:length]])) == link[:length]
     assert page.evaluate(draw, [root, link + link]) is None

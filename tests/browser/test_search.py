@@ -140,7 +140,7 @@ def test_the_reader_is_told_that_the_search_is_being_made_ready(visit: Visit) ->
 
 def test_a_press_before_the_scripts_have_come_opens_the_search(visit: Visit, site_server: StaticServer) -> None:
     page = visit("en/", viewport={"width": 390, "height": 844}, fresh=True).page
-    script = Held(page, "**/js/site.js")
+    script = Held(page, "**/js/shell/site.js")
     page.goto(f"{site_server.url}en/abyss/lords/", wait_until="commit")
     page.locator(".dock [data-search-open]").click()
     expect(page.locator(".search__field")).to_be_focused()

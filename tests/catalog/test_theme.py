@@ -9,6 +9,7 @@ import pytest
 from catalog import GameCatalog, load
 from catalog.theme_check import PAPERS
 from generator.publish import theme_css
+from generator.render.scripts import BROWSER
 from generator.text.languages import ROOT
 from tests.catalog.broken_copies import Copy
 from tests.games import EVERY_GAME
@@ -33,7 +34,7 @@ def test_a_colour_that_cannot_be_read(copy: Copy, old: str, new: str, field: str
 
 
 def test_the_papers_are_those_of_the_style_sheet() -> None:
-    tokens = (ROOT / "docs/css/site/tokens.css").read_text("utf-8")
+    tokens = (ROOT / "generator/browser/kit/tokens.css").read_text("utf-8")
     found = [re.search(rf"--{part}: light-dark\((#\w+), (#\w+)\);", tokens) for part in ("paper", "surface", "sunken")]
     for index, colours in enumerate(PAPERS.values(), start=1):
         assert tuple(match[index] for match in found if match) == colours
@@ -48,7 +49,7 @@ def test_a_game_has_its_own_style(game: GameCatalog) -> None:
 
 
 def test_the_sea_is_that_of_abyss_alone() -> None:
-    shared = "".join(path.read_text("utf-8") for path in sorted((ROOT / "docs/css").rglob("*.css")))
+    shared = "".join(path.read_text("utf-8") for path in sorted(BROWSER.rglob("*.css")))
     assert "--hue-" not in shared
     assert re.findall(r"\.hue-\w+", shared) == []
     style = theme_css.style(load().games["abyss"])

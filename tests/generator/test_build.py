@@ -222,8 +222,8 @@ INPUT_FILES = (
     "generator/templates/home.html.j2",
     "docs/pages/about.html.j2",
     "docs/overrides/main.html",
-    "docs/css/site/1.css",
-    "docs/js/site.js",
+    "generator/browser/kit/1.css",
+    "generator/browser/shell/site.js",
     "docs/redirects.yaml",
     "mkdocs.yml",
 )

@@ -29,6 +29,7 @@ from generator.render import game_checkers
 from generator.render.game_checkers import GROUPS, GameQuestions
 from generator.render.markup import json_script
 from generator.render.prose import Prose
+from generator.render.scripts import BROWSER
 from generator.render.site_context import SiteContext
 from generator.text.languages import LANGUAGES, ROOT
 from generator.text.parameters import types_in
@@ -41,7 +42,8 @@ from tests.generator.conforming import conforms
 from tests.questions import CHECKERS, place
 from tests.questions import questions as kept
 
-CHECKER = ROOT / "docs" / "checker"
+ROOMS = [BROWSER / room for room in ("answers", "checker", "engine", "forms", "words")]
+"""What the page of a checker is made of."""
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +76,7 @@ def test_every_problem_of_a_request_has_words(catalog: Catalog) -> None:
 
 def test_the_forms_use_every_word_of_the_interface(catalog: Catalog) -> None:
     assert catalog.answers is not None
-    code = "".join(file.read_text(encoding="utf-8") for file in CHECKER.rglob("*.js"))
+    code = "".join(file.read_text(encoding="utf-8") for room in ROOMS for file in room.glob("*.js"))
     asked = set(re.findall(r'\bui(?:Text)?\(\s*"([a-z-]+)"', code))
     mentioned = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', code))
     assert asked <= set(catalog.answers.interface)
@@ -134,7 +136,7 @@ def test_a_bundle_has_all_that_its_checker_runs(catalog: Catalog, tmp_path: Path
 @pytest.mark.slow
 def test_runtime_and_engine_stay_small(catalog: Catalog) -> None:
     parts = [ROOT / "docs" / "vendor" / "micropython" / f"micropython.{kind}" for kind in ("wasm", "mjs")]
-    parts += [CHECKER / "engine.js", CHECKER / "worker.js"]
+    parts += [BROWSER / "engine" / "engine.js", BROWSER / "engine" / "worker.js"]
     small = sum(len(gzip.compress(part.read_bytes())) for part in parts)
     for game in catalog.games.values():
         for found in game_checkers.of_game(game).questions:

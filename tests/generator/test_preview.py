@@ -369,7 +369,7 @@ def test_the_commands_say_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> N
 def test_changes_of_other_sources_are_taken_in(preview: Preview, monkeypatch: pytest.MonkeyPatch) -> None:
     so_far = preview.events.count
     preview.refresh([ROOT / "generator/templates/entry.html.j2"])
-    preview.refresh([ROOT / "docs/css/site/tokens.css"])
+    preview.refresh([ROOT / "generator/browser/kit/tokens.css"])
     assert [event["kind"] for event in preview.events.wait(so_far, 0)] == ["page", "reload"]
     finding = Finding("abyss/lords.yaml", 3, "name", "", "a name", "write one", "there is no name", "missing")
 

@@ -46,7 +46,7 @@ def asked() -> Iterator[Callable[..., http.client.HTTPResponse]]:
     [
         "/../../etc/passwd",
         "/%2e%2e/%2e%2e/etc/passwd",
-        "/preview/../../../pyproject.toml",
+        "/js/preview/../../../pyproject.toml",
         "/pyproject.toml",
         "/pl/../../pyproject.toml",
         "/pl/abyss/lords/commander/..%2f..%2fface.svg",
@@ -54,8 +54,8 @@ def asked() -> Iterator[Callable[..., http.client.HTTPResponse]]:
         "/pl/nowhere/x.svg",
         "/nowhere/",
         "/pl/%00/",
-        "/preview/",
-        "/preview/nothing.js",
+        "/js/preview/",
+        "/js/preview/nothing.js",
     ],
 )
 def test_the_server_gives_nothing_else(asked: Callable[..., http.client.HTTPResponse], path: str) -> None:
@@ -76,7 +76,7 @@ def test_the_server_answers_this_computer_only(asked: Callable[..., http.client.
     assert asked("/pl/", "POST").status == 501
     for broken in ("[", "[::1", "", "localhost:x"):
         assert asked("/pl/", Host=broken).status in (200, 403)
-    assert asked("/preview/events", "HEAD").read() == b""
+    assert asked("/js/preview/events", "HEAD").read() == b""
 
 
 def test_the_server_has_all_that_a_page_needs(asked: Callable[..., http.client.HTTPResponse]) -> None:
@@ -96,11 +96,11 @@ def test_the_server_has_all_that_a_page_needs(asked: Callable[..., http.client.H
         assert "\U000e0001" not in body, "a mark of the preview"
         assert "preview-data" not in body, path
     assert b"unregister" in asked("/sw.js").read()
-    assert json.load(asked("/preview/hello")) == {"translating": "pl"}
+    assert json.load(asked("/js/preview/hello")) == {"translating": "pl"}
 
 
 def test_the_server_has_all_that_its_scripts_import(asked: Callable[..., http.client.HTTPResponse]) -> None:
-    seen, wanted = set[str](), {"/preview/preview.js"}
+    seen, wanted = set[str](), {"/js/preview/preview.js"}
     while wanted:
         path = wanted.pop()
         seen.add(path)

@@ -9,28 +9,27 @@ from typing import get_args
 
 from catalog.models.result_blocks import Block
 from generator.pages.checker_pages import BLOCKS, PAGE, START
-from generator.publish.assets import OWN_SCRIPTS, WORKERS
-from generator.render.script_groups import address, addresses, groups, published
-from generator.render.scripts import imported, joined, loaded_later
+from generator.publish.assets import WORKERS, published_scripts
+from generator.render.script_groups import address, addresses, groups
+from generator.render.scripts import imported, joined, loaded_later, source, target
 from generator.text.languages import ROOT
 
 
 def test_all_that_a_script_imports_is_known() -> None:
     known = {PAGE, *imported(PAGE)}
     assert START in known
-    assert "js/targets.js" in known
+    assert "js/kit/targets.js" in known
     for script in known:
-        text = (ROOT / "docs" / script).read_text("utf-8")
+        text = source(script).read_text("utf-8")
         for name in re.findall(r'^(?:import\b|export .* from ).*"(.*)";$|^\} from "(.*)";$', text, re.MULTILINE):
-            path = (ROOT / "docs" / script).parent / "".join(name)
-            assert path.resolve().relative_to(ROOT / "docs").as_posix() in known, (script, name)
+            assert target(script, "".join(name)) in known, (script, name)
 
 
 def test_a_page_knows_what_draws_each_kind_of_block() -> None:
     kinds = {get_args(model.model_fields["block"].annotation)[0] for model in get_args(get_args(Block)[0])}
     later = loaded_later(BLOCKS)
     assert later.keys() | {"headline", "messages"} == kinds
-    assert all((ROOT / "docs" / script).exists() for script in later.values())
+    assert all(source(script).exists() for script in later.values())
     assert not set(later.values()) & {*imported(PAGE)}
 
 
@@ -48,9 +47,7 @@ def _given(text: str) -> set[str]:
 
 
 def test_scripts_of_a_group_stand_in_one_file_that_gives_all_that_others_take() -> None:
-    docs = ROOT / "docs"
-    files = [path.relative_to(docs).as_posix() for folder in OWN_SCRIPTS for path in (docs / folder).rglob("*.js")]
-    texts = {file: text for file in {*files, *groups()} if (text := published(file)) is not None}
+    texts = {file: text for file, text in published_scripts().items() if file not in WORKERS}
     assert {module for modules in groups().values() for module in modules} & {*texts} <= {*groups()}
     for file, text in texts.items():
         taken = re.findall(r'^import (?:\{([^}]*)\} from )?"(\.[^"]+)";$', text, re.MULTILINE)
@@ -67,4 +64,4 @@ def test_scripts_of_a_group_stand_in_one_file_that_gives_all_that_others_take() 
 def test_a_file_asks_for_all_that_its_scripts_import() -> None:
     for file in groups():
         assert {address(other) for module in groups()[file] for other in imported(module)} <= {*addresses(file)}
-    assert "checker/words.js" not in addresses(PAGE)
+    assert "js/words/words.js" not in addresses(PAGE)

@@ -116,7 +116,7 @@ def test_the_files_are_written_where_the_worker_looks(tmp_path: Path) -> None:
     assert {row["at"]: row["game"] for row in common if "game" in row} == {f"{game}/": game for game in GAMES}
     told = settings(site, Urls(site.catalog, "abyss/"), "abyss")
     assert {name: told[name] for name in ("worker", "stemmer", "game")} == {
-        "worker": "../../search/worker.js",
+        "worker": "../../js/search/worker.js",
         "stemmer": "pl",
         "game": "abyss",
     }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
-import { firstOf, headline, verdict } from "../../docs/checker/answer.js";
-import { loadBlocks, useChange } from "../../docs/checker/blocks.js";
-import { decode } from "../../docs/checker/share.js";
-import { useWords } from "../../docs/checker/words.js";
+import { firstOf, headline, verdict } from "../../generator/browser/answers/answer.js";
+import { loadBlocks } from "../../generator/browser/answers/blocks.js";
+import { decode } from "../../generator/browser/kit/share.js";
+import { useWords } from "../../generator/browser/words/words.js";
 import { CARDS, LORDS, pageWords } from "./page_words.mjs";
 
 await loadBlocks(["chances", "facts", "formula", "items", "matrix", "plan", "ranked", "table"].map((block) => ({ block })));
@@ -14,8 +14,7 @@ const answer = (more = {}) => ({ kind: "verdict", legal: true, reasons: [], note
 /** What a page with these blocks shows of an answer; `changes` collects what its buttons change. */
 function shown(result, given, { request = {}, changes = [], ...more } = {}) {
   useWords(pageWords({ result: [result].flat(), ...more }));
-  useChange((fields) => changes.push(fields));
-  return verdict(given, request);
+  return verdict(given, request, (fields) => changes.push(fields));
 }
 
 const HEADLINE = {

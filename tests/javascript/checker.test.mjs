@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./document.mjs";
-import { deciding, matters } from "../../docs/checker/fields/condition.js";
-import { decode, encode, remember } from "../../docs/checker/share.js";
+import { deciding, matters } from "../../generator/browser/forms/condition.js";
+import { decode, encode, remember } from "../../generator/browser/kit/share.js";
 import fragments from "../data/javascript/fragments.json" with { type: "json" };
 
 test("a question stands in the address as Python writes it, and comes out as it went in", () => {

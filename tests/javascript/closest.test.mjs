@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closest } from "../../docs/js/closest.js";
+import { closest } from "../../generator/browser/shell/closest.js";
 
 const TAGS = ["en", "zh-Hant", "zh-Hans", "ja", "pl"];
 const CLOSEST = {

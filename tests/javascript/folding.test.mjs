@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../../docs/js/folding.js";
+import "../../generator/browser/kit/folding.js";
 
 test("spellings of one word are folded into one", () => {
   for (const [one, other] of [

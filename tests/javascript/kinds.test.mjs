@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./document.mjs";
-import { brief, describe, kindOf, loadKinds } from "../../docs/checker/fields/kinds.js";
-import { fieldWords, useWords } from "../../docs/checker/words.js";
+import { brief, describe, kindOf, loadKinds } from "../../generator/browser/forms/kinds.js";
+import { fieldWords, useWords } from "../../generator/browser/words/words.js";
 import { pageWords } from "./page_words.mjs";
 
 useWords(pageWords());

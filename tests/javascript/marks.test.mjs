@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { numbersIn, unmarked } from "../../docs/preview/marks.js";
+import { numbersIn, unmarked } from "../../generator/browser/preview/marks.js";
 
 const START = "\u{E0001}";
 const END = "\u{E007F}";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { holds, isEntered, rawAt, valuesAt } from "../../docs/checker/paths.js";
+import { holds, isEntered, rawAt, valuesAt } from "../../generator/browser/words/paths.js";
 import data from "../data/javascript/paths.json" with { type: "json" };
 
 const { conditions, paths, scope } = data;

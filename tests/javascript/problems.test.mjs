@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
-import { problems } from "../../docs/checker/problems.js";
-import { useWords } from "../../docs/checker/words.js";
+import { problems } from "../../generator/browser/answers/problems.js";
+import { useWords } from "../../generator/browser/words/words.js";
 import { pageWords } from "./page_words.mjs";
 
 /** What a page says of one problem. */

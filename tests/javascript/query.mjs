@@ -1,6 +1,6 @@
 // Asks the queries of cards that it is given, on stdin: { schema, cards, lines }.
 import { text } from "node:stream/consumers";
-import { explain, matches, mended, parse, relaxed, told, Vocabulary, write } from "../../docs/query/query.js";
+import { explain, matches, mended, parse, relaxed, told, Vocabulary, write } from "../../generator/browser/query/query.js";
 
 const { schema, cards, lines } = JSON.parse(await text(process.stdin));
 const vocabulary = new Vocabulary(schema);

@@ -1,7 +1,7 @@
 // Asks the cards that it is given by lines of chance: nothing may throw, what is written is read alike, and each part of a
 // query finds what it finds in another way, by sets.
 import { text } from "node:stream/consumers";
-import { explain, matches, mended, parse, told, Vocabulary, write } from "../../docs/query/query.js";
+import { explain, matches, mended, parse, told, Vocabulary, write } from "../../generator/browser/query/query.js";
 
 const { schema, cards, pieces, seed, count } = JSON.parse(await text(process.stdin));
 const vocabulary = new Vocabulary(schema);

@@ -3,10 +3,10 @@
 
 import { readFileSync } from "node:fs";
 import { all, textOf } from "./document.mjs";
-import { verdict } from "../../docs/checker/answer.js";
-import { loadBlocks } from "../../docs/checker/blocks.js";
-import { problems } from "../../docs/checker/problems.js";
-import { useWords } from "../../docs/checker/words.js";
+import { verdict } from "../../generator/browser/answers/answer.js";
+import { loadBlocks } from "../../generator/browser/answers/blocks.js";
+import { problems } from "../../generator/browser/answers/problems.js";
+import { useWords } from "../../generator/browser/words/words.js";
 
 const WORDS = /<script type="application\/json" id="checker-words">(.*?)<\/script>/s;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../../docs/js/folding.js";
+import "../../generator/browser/kit/folding.js";
 import { startWorker } from "./searching.mjs";
 
 const started = (rows, settings = {}) => startWorker({ stemmer: "en", rows, ...settings });

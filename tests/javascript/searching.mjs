@@ -3,7 +3,6 @@
 import { readFileSync } from "node:fs";
 import vm from "node:vm";
 
-const DOCS = new URL("../../docs/", import.meta.url);
 const ALL = "({ Finder, Tokenizer, Vocabulary, Highlighter, Synonyms, STEMMERS, folded, pieces, slips, slotsOf, finder })";
 const IMPORT = /^import "(?<path>\.[^"]+)";$/gm;
 
@@ -12,7 +11,7 @@ function joined(address) {
   return readFileSync(address, "utf-8").replace(IMPORT, (_, path) => readFileSync(new URL(path, address), "utf-8"));
 }
 
-const SCRIPT = new vm.Script(joined(new URL("search/worker.js", DOCS)), { filename: "worker.js" });
+const SCRIPT = new vm.Script(joined(new URL("../../generator/browser/search/worker.js", import.meta.url)), { filename: "worker.js" });
 
 /**
  * Start a worker with the rows of the pages of no game, and those of games by their ids. Gives { ask, add, parts }: `ask`

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
-import { el } from "../../docs/checker/dom.js";
-import { amount, chance } from "../../docs/checker/rounded.js";
-import { coded } from "../../docs/checker/coded.js";
-import { entries, joined, labelled, listed, naming, plain, say, useWords } from "../../docs/checker/words.js";
+import { el } from "../../generator/browser/kit/elements.js";
+import { amount, chance } from "../../generator/browser/words/rounded.js";
+import { coded } from "../../generator/browser/words/coded.js";
+import { entries, joined, labelled, listed, naming, plain, say, useWords } from "../../generator/browser/words/words.js";
 import chances from "../data/javascript/chances.json" with { type: "json" };
 import lists from "../data/javascript/lists.json" with { type: "json" };
 
@@ -12,6 +12,8 @@ const CHANCES = { below: { p: ["below ", { n: "percent" }] }, above: { p: ["abov
 const TIED = { pl: { numbers: true, words: ["i", "w"] }, "zh-Hant": { numbers: true, words: [] } };
 const given = (lang, more = {}) => ({ lang, ...(lang === "pl" ? { nor: "ani" } : {}), tied: TIED[lang] ?? { numbers: false, words: [] }, spaced: lang.startsWith("zh"), tables: {}, rules: {}, say: { chances: CHANCES }, ui: { "other-version": "other" }, params: {}, ...more });
 const LORDS = { lord: { rows: { elder: { n: "the Elder", u: "elder/", f: { acc: "Elder-acc" } }, sage: { n: "the Sage" } } } };
+
+const SCOPE = { item: null, around: null, request: {}, answer: {}, level: 3 };
 
 test("a placeholder is filled, and a text without parts is itself", () => {
   useWords(given("en"));
@@ -34,7 +36,7 @@ const GOODS = {
 test("amounts of entries have nouns that agree, in the order of their table and in the form that is asked for", () => {
   const missing = { missing: { goods: { counts: "good" } } };
   useWords(given("pl", { tables: GOODS, params: { reasons: missing }, say: { amount: { p: [{ n: "count" }, " × ", { n: "name" }] }, nothing: "nic" } }));
-  const said = (goods, form) => textOf(coded("reasons", { code: "missing", params: { goods } }, { p: [{ n: "goods", c: form }, "."] })).replaceAll("\u00a0", " ");
+  const said = (goods, form) => textOf(coded("reasons", { code: "missing", params: { goods } }, SCOPE, { p: [{ n: "goods", c: form }, "."] })).replaceAll("\u00a0", " ");
   assert.equal(said({ hammer: 1, stone: 3 }), "3 kamienie i 1 × młot.");
   assert.equal(said({ stone: 5, hammer: 0 }), "5 kamieni.");
   assert.equal(said({ stone: 5 }, "acc"), "5 kamieni-acc.");
@@ -156,8 +158,8 @@ test("a coded message has the words of its code, and one without words says that
   const params = { reasons: { dear: { lord: { of: "lord" }, chance: { is: "chance" } } } };
   useWords(given("en", { tables: LORDS, params, say: { reasons: { dear: { p: [{ n: "lord" }, ": ", { n: "chance" }] } } } }));
   const message = { code: "dear", params: { lord: "sage", chance: { fraction: "1/2", permille: 500 } } };
-  assert.equal(textOf(coded("reasons", message)), "the Sage: 50.0%");
-  assert.equal(textOf(coded("reasons", { code: "unheard" })), "other");
+  assert.equal(textOf(coded("reasons", message, SCOPE)), "the Sage: 50.0%");
+  assert.equal(textOf(coded("reasons", { code: "unheard" }, SCOPE)), "other");
 });
 
 test("chances and amounts are written as the command line writes them", () => {

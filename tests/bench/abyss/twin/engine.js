@@ -1,4 +1,4 @@
-// Takes the place of the site's docs/checker/engine.js: the same page, with the answers made by JavaScript.
+// Takes the place of the site's generator/browser/engine/engine.js: the same page, with the answers made by JavaScript.
 
 import { recruit } from "./recruit.js";
 

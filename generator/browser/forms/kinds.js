@@ -1,0 +1,80 @@
+// The kinds of input: a module each, by the names under which the engine declares them. This is their only list.
+
+import { fieldWords, labelled, plain } from "../words/words.js";
+import { kind as choice } from "./choice.js";
+import { kind as counts } from "./counts.js";
+import { kind as entry } from "./entry.js";
+import { kind as flag } from "./flag.js";
+import { kind as group } from "./group.js";
+import { kind as integer } from "./integer.js";
+import { kind as list } from "./list.js";
+import { kind as multiset } from "./multiset.js";
+import { kind as set } from "./set.js";
+import { kind as text } from "./text.js";
+
+/** @type {Record<string, Kind>} */
+const KINDS = { choice, counts, entry, flag, group, integer, list, multiset, set, text };
+// Those that few questions have are only loaded with a form that has them.
+/** @type {Record<string, () => Promise<{ kind: Kind }>>} */
+const OTHERS = {
+  grid: () => import("./grid.js"),
+  shape: () => import("./shape.js"),
+  space: () => import("./space.js"),
+  spaces: () => import("./spaces.js"),
+  tuple: () => import("./tuple.js"),
+};
+/** @type {((of: Kind) => Kind) | null} */
+let stacked = null;
+const MAX_NAMED = 4; // how many entries of a longer list are named
+
+/**
+ * Load the kinds that inputs are of, and what their words ask for.
+ * @param {Declaration[]} declarations
+ * @param {string} [around]
+ */
+export async function loadKinds(declarations, around = "") {
+  for (const { type, name, fields = [], each } of declarations) {
+    const path = around && name ? `${around}.${name}` : around + name;
+    if (!Object.hasOwn(KINDS, type) && Object.hasOwn(OTHERS, type)) KINDS[type] = (await OTHERS[type]()).kind;
+    if (fieldWords(path).stacked) stacked ??= (await import("./stacked.js")).stacked;
+    await loadKinds(each ? [each] : fields, each ? `${path}[]` : path);
+  }
+}
+
+/**
+ * The kind of that name.
+ * @param {string} type
+ */
+export function kindOf(type) {
+  if (!Object.hasOwn(KINDS, type)) throw new Error(`no kind of input is called ${type}`);
+  return KINDS[type];
+}
+
+/**
+ * The kind of an input as its words want it: lists within it may be stacked.
+ * @param {Declaration} declaration
+ * @param {FieldWords} words
+ */
+export function kindFor({ type }, words) {
+  const kind = kindOf(type);
+  return words.stacked && stacked ? stacked(kind) : kind;
+}
+
+/**
+ * What an input holds, in as few words as will do and without its label; nothing if that would say nothing.
+ * @param {FilledInput} input
+ * @returns {string}
+ */
+export const describe = ([declaration, words, value], most = MAX_NAMED) =>
+  kindOf(declaration.type).describe(declaration, words, value, most, (inner, isAlone) => (isAlone ? describe : brief)(inner, most));
+
+/**
+ * The same for where other inputs stand beside it: a number says nothing without its label.
+ * @param {FilledInput} input
+ * @returns {string}
+ */
+export function brief(input, most = MAX_NAMED) {
+  const [declaration, words] = input;
+  const text = describe(input, most);
+  return text && kindOf(declaration.type).needsLabel?.(words, declaration) ? labelled(plain(words.label), text) : text;
+}

@@ -1,0 +1,102 @@
+// The ways to show a result to others: the system's sheet, as text, as a picture, as a link, on paper.
+import { el, fill, sign } from "../kit/elements.js";
+import { pack } from "../kit/packed.js";
+import { inWords } from "./sayings.js";
+
+/**
+ * @param {ScoreResult} result
+ * @param {Sayings} sayings
+ * @param {{ ready: Promise<void> }} paper
+ */
+export function sharing(result, sayings, paper) {
+  const link = pack(result.link);
+  const said = el("div", { class: "shares__said", role: "status" });
+
+  /**
+   * @param {string} key
+   * @param {() => Promise<void> | void} onclick
+   */
+  const button = (key, drawing = key, onclick) => el("button", { type: "button", onclick }, sign(drawing), el("span", {}, sayings.say(key)));
+
+  /** @param {string} key */
+  const say = (key) => void fill(said, sayings.say(key));
+
+  /**
+   * @param {string} text
+   * @param {string} key
+   */
+  async function copy(text, key) {
+    try {
+      await navigator.clipboard.writeText(text);
+      fill(said, el("b", {}, sayings.say(key)), el("pre", {}, text));
+    } catch {
+      const field = el("textarea", { readonly: true, rows: text.split("\n").length + 1, "aria-label": sayings.say("copy-by-hand") }, text);
+      fill(said, el("p", {}, sayings.say("copy-by-hand")), field);
+      field.select();
+    }
+  }
+
+  async function share() {
+    const url = await link;
+    await offered({ title: result.headline, text: inWords(result, sayings), ...(url ? { url } : {}) });
+  }
+
+  /**
+   * Whether the system's sheet took something; closing it without a choice is a choice as well.
+   * @param {ShareData} data
+   */
+  async function offered(data) {
+    try {
+      await navigator.share(data);
+      return true;
+    } catch (error) {
+      return error instanceof DOMException && error.name === "AbortError";
+    }
+  }
+
+  async function picture() {
+    try {
+      const { pictureOf } = await import("./picture.js");
+      const file = new File([await pictureOf(result, sayings)], `${fileName(result)}.png`, { type: "image/png" });
+      const isTouched = matchMedia("(pointer: coarse)").matches;
+      if (isTouched && navigator.canShare?.({ files: [file] }) && (await offered({ files: [file] }))) return;
+      save(file);
+      say("picture-saved");
+    } catch (error) {
+      console.error(error);
+      say("picture-failed");
+    }
+  }
+
+  return el(
+    "div",
+    {},
+    el(
+      "div",
+      { class: "shares", role: "group", "aria-label": sayings.say("sharing") },
+      "share" in navigator ? button("share", "share", share) : null,
+      button("as-text", "text", async () => copy(inWords(result, sayings, await link), "copied-text")),
+      button("picture", "picture", picture),
+      result.link ? button("link", "link", async () => copy(await link, "copied-link")) : null,
+      button("print", "print", () => paper.ready.then(() => print())),
+    ),
+    said,
+  );
+}
+
+/**
+ * What files of a result are called: the game and the day.
+ * @param {Pick<ScoreResult, "game" | "date">} result
+ */
+export const fileName = ({ game, date }) => `${game}-${date.slice(0, 10)}`;
+
+/**
+ * Put a file where the browser puts what it fetches.
+ * @param {File} file
+ */
+export function save(file) {
+  const href = URL.createObjectURL(file);
+  const link = el("a", { href, download: file.name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

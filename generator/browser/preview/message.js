@@ -1,0 +1,81 @@
+// One message in the panel: its state, the English beside it, where it stands, what is known of it and what is wrong.
+import { el, fill } from "../kit/elements.js";
+
+/**
+ * A text in which the part at fault is marked. Places count characters as Python does, not UTF-16 units.
+ * @param {string} text
+ * @param {MessageFinding["spot"]} spot
+ */
+function spotted(text, spot) {
+  if (!spot) return [text];
+  const letters = [...text];
+  const [start, end] = spot;
+  /**
+   * @param {number} from
+   * @param {number} [to]
+   */
+  const part = (from, to) => letters.slice(from, to).join("");
+  return [part(0, start), el("mark", {}, part(start, end) || "‸"), part(end)];
+}
+
+/**
+ * @param {string} label
+ * @param {Piece[]} content
+ */
+const row = (label, ...content) => el("div", {}, el("dt", {}, label), el("dd", {}, ...content));
+
+/**
+ * @param {MessageFinding} finding
+ * @param {Texts} words
+ * @param {string} lang
+ */
+function drawFinding({ message, place, expected, hint, waive, text, spot, check, level }, words, lang) {
+  return el("li", { class: `preview__finding preview__finding--${level}` }, el("p", {}, message, " ", el("code", {}, check)),
+    spot ? el("p", { class: "preview__text", lang }, spotted(text, spot)) : null,
+    expected ? el("p", {}, `${words.expected}: ${expected}`) : null, hint ? el("p", {}, `${words.hint}: ${hint}`) : null,
+    waive ? el("p", {}, waive) : null,
+    el("p", {}, el("code", {}, place)));
+}
+
+/**
+ * Draw a message into `box`.
+ * @param {HTMLElement} box
+ * @param {PreviewMessage} message
+ * @param {{ words: Texts, lang: string }} page
+ * @param {MessageActions} actions
+ */
+export function drawMessage(box, message, { words, lang }, { close, follow, around }) {
+  const { state, own, held, absent, english, earlier, forms, ids, file, origin, places, about, findings } = message;
+  const shown = state === "done" && findings.length ? "faulty" : state;
+  const remarks = [
+    absent && state !== "derived" ? words["told-absent"] : state === "missing" ? words["told-missing"] : null,
+    state === "fuzzy" ? words["told-fuzzy"] : state === "derived" ? words["told-derived"] : null,
+    own ? words["told-own"] : null,
+    held ? words["told-held"] : null,
+  ].filter(Boolean);
+  /**
+   * @param {string[]} list
+   * @param {string} tag
+   */
+  const texts = (list, tag) => list.map((text) => el("p", { class: "preview__text", lang: tag }, text));
+  /** @param {string[]} list */
+  const codes = (list) => list.map((text) => el("code", {}, text));
+  fill(box,
+    el("header", { class: "preview__states" }, el("b", { class: `preview__state preview__state--${shown}` }, words[shown]),
+      own ? el("b", { class: "preview__state preview__state--own" }, words.own) : null,
+      el("button", { type: "button", class: "preview__icon", "aria-label": words.close, title: words.close, onclick: close }, "×")),
+    remarks.map((text) => el("p", { class: "preview__told" }, text)),
+    findings.length ? [el("h3", {}, words.findings), el("ul", { class: "preview__findings" }, findings.map((finding) => drawFinding(finding, words, lang)))] : null,
+    el("dl", { class: "preview__facts" },
+      row(words.english, texts(english, "en")),
+      earlier.length ? row(words.earlier, texts(earlier, "en")) : null,
+      forms.length ? row(state === "fuzzy" ? words.proposal : words.translation, texts(forms, lang)) : null),
+    el("dl", { class: "preview__facts" },
+      row(words.file, el("code", {}, file)),
+      origin ? row(words.origin, el("code", {}, origin)) : null,
+      ids.length ? row(words.id, codes(ids)) : null,
+      places.length ? row(words.places, codes(places)) : null,
+      about.length ? row(words.about, about.map((line) => el("p", { lang: "en" }, line))) : null,
+      around?.text ? row(words.inside, el("button", { type: "button", class: "preview__link", lang: "en", onclick: around.show }, around.text)) : null),
+    follow ? el("p", {}, el("button", { type: "button", onclick: follow }, words.follow)) : null);
+}
