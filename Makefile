@@ -53,6 +53,7 @@ catalogue: $(READY)
 
 templates: $(READY)
 	$(BIN)/fathom locale extract --check
+	$(BIN)/fathom locale update --check
 
 translations: $(READY)
 	$(BIN)/fathom locale check

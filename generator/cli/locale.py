@@ -28,6 +28,8 @@ from generator.cli.show import show_json, show_report, show_table
 from generator.text.languages import LOCALES, SOURCE_LANGUAGE, language, shown_path
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from catalog import Catalog
     from generator.render.translation_status import Progress
     from generator.text.message_sources import Sources
@@ -94,6 +96,10 @@ def _gathering() -> Iterator[Callable[[], tuple[Catalog, dict[str, Sources]]]]:
         yield gathered
 
 
+def _not_up_to_date(path: Path, command: str) -> str:
+    return _("{file} is not up to date: run '{command}'").format(file=shown_path(path), command=command)
+
+
 def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
     from generator.text.languages import DERIVED, TRANSLATIONS
 
@@ -131,7 +137,7 @@ def extract(only_check: bool) -> int:
     if only_check:
         stale = [*stale_templates(catalog), *([components] if weblate.is_stale(catalog) else ())]
         for path in stale:
-            click.echo(_("{file} is not up to date: run 'fathom locale extract'").format(file=shown_path(path)))
+            click.echo(_not_up_to_date(path, "fathom locale extract"))
         return FAULTS if stale else OK
     for change in write(catalog):
         counted = ngettext("{count} text", "{count} texts", change.added).format(count=change.added)
@@ -146,9 +152,10 @@ def extract(only_check: bool) -> int:
 @langs_option
 @domains_option
 @dry_run_option
+@click.option("--check", "only_check", is_flag=True, help="Write nothing; fail if one of the files would change.")
 @json_option("Give what changes, and the translations that become stale, as JSON.")
 @_keeping_all()
-def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_json: bool) -> int:
+def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, only_check: bool, as_json: bool) -> int:
     """Bring the PO files up to date with the English texts.
 
     Nothing is lost. A changed text keeps its translation, marked fuzzy, with the earlier English beside it.
@@ -159,6 +166,14 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_j
 
     Each translation that a change of the English made stale is listed with its id, its page and the place of the
     English; with --dry-run before anything is written.
+
+    The files have one form, whatever an editor made of them: places without lines, no folded texts, no date but that of
+    the last translation. Two branches that change different texts can so be merged.
+
+    \b
+    Exit codes:
+      0  done, or nothing to do
+      1  with --check: one of the files would change
 
     \b
     Examples:
@@ -171,7 +186,13 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, as_j
         from generator.translate.update import update_files
 
         catalog, every = gathered()
-    changes = update_files(catalog, every, _langs(langs), _known(domains, catalog), dry_run=dry_run)
+    unwritten = dry_run or only_check
+    changes = update_files(catalog, every, _langs(langs), _known(domains, catalog), dry_run=unwritten)
+    if only_check:
+        stale = [change.path for change in changes if change.written]
+        for path in stale:
+            click.echo(_not_up_to_date(path, "fathom locale update"))
+        return FAULTS if stale else OK
     if as_json:
         show_json([as_data(change) for change in changes])
         return OK

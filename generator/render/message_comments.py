@@ -46,7 +46,10 @@ class Commentator:
         """The game whose texts they are; None for those that all games share."""
 
     def comment(self, source: Source, lang: str | None = None) -> str:
-        """The ``#.`` lines of a message; with ``lang``, the attested names of that language among them."""
+        """The ``#.`` lines of a message, the same in every PO file: ``msgmerge`` takes them from the template.
+
+        With ``lang`` what a translator into that language is told beside a page: its attested names, not those of all.
+        """
         return "\n".join(self._lines(source, lang))
 
     def attested(self, source: Source, lang: str) -> tuple[tuple[str, Attested], ...]:
@@ -101,7 +104,9 @@ class Commentator:
         if pages:
             yield "Page: " + ", ".join(pages[:5]) + (" …" if len(pages) > 5 else "")
         yield from self._placeholder_lines(source, lang)
-        if lang:
+        if lang is None:
+            yield from self._attested_lines(source)
+        else:
             for ref, attested in self.attested(source, lang):
                 yield f"Attested name of {ref}: {_attested_text(attested)}"
             if not _derived(lang):
@@ -109,6 +114,18 @@ class Commentator:
                     yield f"No source prints a name of {ref} in this language ({lang}): the translation is our own"
         for ref in self.unprinted(source, SOURCE_LANGUAGE):
             yield f"No source prints a name of {ref} in English either: the English one is our own too"
+
+    def _attested_lines(self, source: Source) -> Iterator[str]:
+        """The names that sources print, by their languages; a language that adds its own changes no other's file."""
+        if "name" not in source.kinds:
+            return
+        for ref in dict.fromkeys(_entry(origin.ref) for origin in source.origins):
+            record = self.record(ref)
+            if record is None or getattr(record, "name", None) != source.msgid:
+                continue
+            others = {lang: name for lang, name in getattr(record, "attested", {}).items() if lang != SOURCE_LANGUAGE}
+            if names := "; ".join(f"{lang} {_attested_text(name)}" for lang, name in others.items()):
+                yield f"Names of {ref} in sources: {names}. In all other languages the translation is our own"
 
     def _placeholder_lines(self, source: Source, lang: str | None) -> Iterator[str]:
         texts = [source.msgid] + ([source.plural] if source.plural else [])
@@ -150,8 +167,9 @@ class Commentator:
 def _cases_lines(lang: str | None) -> Iterator[str]:
     """How the forms of a name are written, with those of the language."""
     yield CASES_LINE
-    forms = language(lang).forms if lang in LANGUAGES else {}
-    if forms:
+    if lang is None:
+        yield "Which forms there are says `forms` in the language.yaml of your language."
+    elif lang in LANGUAGES and (forms := language(lang).forms):
         yield "The forms of this language: " + "; ".join(f"{name} ({about})" for name, about in forms.items())
 
 

@@ -128,6 +128,11 @@ def key_of(entry: polib.POEntry) -> Key:
     return entry.msgctxt, entry.msgid
 
 
+def refs_of(entry: polib.POEntry) -> list[str]:
+    """The stable ids of what a message belongs to, such as ``lord:jailer``; not the files of its English."""
+    return [place for place, _line in entry.occurrences if ":" in place]
+
+
 def texts_of(entry: polib.POEntry) -> list[str]:
     """The forms of a translation that are not empty; none if there is no translation."""
     forms = entry.msgstr_plural.values() if entry.msgid_plural else [entry.msgstr]

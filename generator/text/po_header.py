@@ -11,7 +11,6 @@ from generator.text.subtags import whole
 PROJECT = "Fathom"
 
 BUGS_TO = "Report-Msgid-Bugs-To"
-CREATED = "POT-Creation-Date"
 REVISED = "PO-Revision-Date"
 
 _BOILERPLATE = {
@@ -40,12 +39,15 @@ def same_language(given: str, info: LanguageInfo) -> bool:
     return there == wanted if info.code.endswith(f"_{wanted[2]}") else there[:2] == wanted[:2]
 
 
-def template_header(domain: str, created: str, bugs_to: str = "") -> dict[str, str]:
+_DROPPED = "POT-Creation-Date"
+"""A date that every change of the English would change in every file: two branches would fight over it."""
+
+
+def template_header(domain: str, bugs_to: str = "") -> dict[str, str]:
     """The header of the template of ``domain``; ``bugs_to`` is the address that a maintainer wrote there."""
     return {
         "Project-Id-Version": f"{PROJECT} {domain}",
         BUGS_TO: bugs_to,
-        CREATED: created,
         REVISED: _BOILERPLATE[REVISED],
         "Last-Translator": _BOILERPLATE["Last-Translator"],
         "Language-Team": _BOILERPLATE["Language-Team"],
@@ -57,17 +59,15 @@ def template_header(domain: str, created: str, bugs_to: str = "") -> dict[str, s
     }
 
 
-def translation_header(
-    old: Mapping[str, str], lang: str, domain: str, created: str, bugs_to: str = ""
-) -> dict[str, str]:
+def translation_header(old: Mapping[str, str], lang: str, domain: str, today: str, bugs_to: str = "") -> dict[str, str]:
     """The header of a PO file: what translators and their editors wrote in ``old`` stays, the rest is filled in.
 
-    A file that nobody has edited yet is as old as its template, so that the date is the same on every machine.
+    ``today`` is the date of a file that has none yet; it stays until an editor writes another one.
     """
     info = language(lang)
     ours = {
-        **template_header(domain, created, bugs_to),
-        REVISED: created,
+        **template_header(domain, bugs_to),
+        REVISED: today,
         "Last-Translator": "",
         "Language-Team": info.english,
         "Language": info.code,
@@ -75,7 +75,8 @@ def translation_header(
         "X-Source-Language": SOURCE_LANGUAGE,
     }
     kept = {name: value for name, value in old.items() if value.strip() and value != _BOILERPLATE.get(name)}
-    header = {**ours, **kept, **{name: ours[name] for name in _FIXED}, CREATED: created}
+    header = {**ours, **kept, **{name: ours[name] for name in _FIXED}}
+    header.pop(_DROPPED, None)
     if bugs_to:
         header[BUGS_TO] = bugs_to
     if same_plural_forms(kept.get("Plural-Forms", ""), info):

@@ -11,7 +11,7 @@ from rapidfuzz import fuzz, process
 from generator.render.message_comments import Commentator
 from generator.text.languages import language
 from generator.text.message_sources import Source, Sources
-from generator.text.po_files import Key, key_of, mark, texts_of
+from generator.text.po_files import Key, key_of, mark, refs_of, texts_of
 from generator.text.po_header import title, translation_header
 from generator.translate.similarity import SimilarTexts
 from generator.translate.waiver import waivers_in
@@ -61,17 +61,14 @@ class Change:
 
 def blank(source: Source, comment: str, plural_count: int | None) -> polib.POEntry:
     """A message of a PO file for ``source``, without translation, with as many forms as the language has."""
-    occurrences = []
-    for origin in source.origins:
-        if origin.ref:
-            occurrences.append((origin.ref, ""))
-        occurrences.append((origin.file, str(origin.line)))
+    # Without lines: whoever adds one to a file of the catalogue would change the places of all texts below it.
+    places = [place for origin in source.origins for place in (origin.ref, origin.file) if place]
     entry = polib.POEntry(
         msgid=source.msgid,
         msgstr="",
         msgctxt=source.context,
         comment=comment,
-        occurrences=list(dict.fromkeys(occurrences)),
+        occurrences=[(place, "") for place in dict.fromkeys(places)],
         flags=[],
     )
     if source.plural:
@@ -86,18 +83,18 @@ def merge(
     lang: str,
     domain: str,
     commentator: Commentator | None,
-    created: str,
+    today: str,
     bugs_to: str = "",
 ) -> tuple[polib.POFile, Change]:
     """A new PO file for the ``sources`` with every translation of ``old``; ``old`` is used up by it.
 
-    ``created`` is the date of the template and ``bugs_to`` the address that it gives for faults of the English.
+    ``today`` is the date of a file that is new, and ``bugs_to`` the address for faults of the English.
     A derived language is offered no translation of another text: it shows the converted one until it has its own.
     """
     old = old if old is not None else polib.POFile()
     merged, change = _Merge(old, lang, commentator).run(texts)
     merged.header = old.header or title(lang, domain)
-    merged.metadata = translation_header(old.metadata, lang, domain, created, bugs_to)
+    merged.metadata = translation_header(old.metadata, lang, domain, today, bugs_to)
     return merged, change
 
 
@@ -136,7 +133,7 @@ class _Merge:
         by_ref = self._by_ref()
         offers = SimilarTexts({key: entry.msgid for key, entry in self.left.items() if texts_of(entry)})
         for key, source in texts.items():
-            comment = self.commentator.comment(source, self.lang) if self.commentator else "\n".join(source.comments)
+            comment = self.commentator.comment(source) if self.commentator else "\n".join(source.comments)
             entry = blank(source, comment, self.plural_count)
             if key in exact:
                 self._take(entry, exact[key], source)
@@ -156,7 +153,7 @@ class _Merge:
         by_ref: dict[str, dict[Key, str]] = {}
         for key, entry in self.left.items():
             if not entry.obsolete and texts_of(entry):
-                for ref in (place for place, line in entry.occurrences if not line):
+                for ref in refs_of(entry):
                     by_ref.setdefault(ref, {})[key] = entry.msgid
         return by_ref
 
@@ -239,8 +236,11 @@ class _Merge:
                 _note(entry, f"earlier forms: {_joined(texts)}")
 
     def _keep_obsolete(self) -> None:
-        """What nobody wants any more, and has a text or a remark, goes to the end of the file."""
-        for entry in self.left.values():
+        """What nobody wants any more, and has a text or a remark, goes to the end of the file.
+
+        There it stands by its English: two branches that each take a text away seldom meet at the same place.
+        """
+        for _key, entry in sorted(self.left.items(), key=lambda one: (one[1].msgid, one[0][0] or "")):
             if not _worth_keeping(entry):
                 continue
             if not entry.obsolete and texts_of(entry):

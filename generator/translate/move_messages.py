@@ -8,7 +8,7 @@ from copy import deepcopy
 import polib
 
 from generator.text.message_sources import Source, Sources
-from generator.text.po_files import Key, key_of, mark, texts_of
+from generator.text.po_files import Key, key_of, mark, refs_of, texts_of
 
 _Offers = dict[Key, list[tuple[str, polib.POEntry]]]
 """Translated messages of all domains by context and msgid, each with its domain."""
@@ -60,7 +60,7 @@ def _rank(entry: polib.POEntry, source: Source) -> tuple[bool, bool, bool, bool]
 def _same_entry(entry: polib.POEntry, source: Source) -> bool:
     """Whether the message stood for the very entry of the catalogue that the text belongs to."""
     refs = {origin.ref.partition("/")[0] for origin in source.origins if origin.ref}
-    return any(place.partition("/")[0] in refs for place, line in entry.occurrences if not line)
+    return any(ref.partition("/")[0] in refs for ref in refs_of(entry))
 
 
 def _moved(entry: polib.POEntry, source: Source, still_used: bool) -> polib.POEntry:

@@ -16,7 +16,7 @@ from generator.text import derive
 from generator.text.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
 from generator.text.message_sources import Sources, of_language, sources
 from generator.text.po_files import Writing, all_read, current, retry_if_changed
-from generator.text.po_header import BUGS_TO, CREATED, template_header
+from generator.text.po_header import BUGS_TO, template_header
 from generator.translate.merge import Change, Stale, blank, merge
 from generator.translate.move_messages import move_messages
 
@@ -49,8 +49,7 @@ def _template(catalog: Catalog, domain: str, texts: Sources, locales: Path, writ
     pot = polib.POFile(wrapwidth=0)
     path = pot_path(domain, locales)
     old = writing.read(path)
-    old = polib.POFile() if old is None else old
-    pot.metadata = template_header(domain, _creation_date(old, texts), old.metadata.get(BUGS_TO, ""))
+    pot.metadata = template_header(domain, old.metadata.get(BUGS_TO, "") if old is not None else "")
     for source in texts.values():
         pot.append(blank(source, commentator.comment(source), None))
     return pot
@@ -58,14 +57,6 @@ def _template(catalog: Catalog, domain: str, texts: Sources, locales: Path, writ
 
 def _put(pot: polib.POFile, path: Path, writing: Writing) -> Change:
     return Change(path, writing.put(pot, path), added=len(pot))
-
-
-def _creation_date(old: polib.POFile, texts_now: Sources) -> str:
-    """The date in the template: it stays as long as the texts do, so that moved lines are no new date."""
-    texts = {(entry.msgctxt, entry.msgid, entry.msgid_plural or None) for entry in old}
-    if texts == {(source.context, source.msgid, source.plural) for source in texts_now.values()}:
-        return old.metadata.get(CREATED) or _now()
-    return _now()
 
 
 def _now() -> str:
@@ -130,10 +121,9 @@ def _updated(
         for domain in wanted:
             path = po_path(lang, domain, locales)
             commentator = Commentator(catalog, domain)
-            header = templates[domain].metadata
-            created, bugs_to = header[CREATED], header.get(BUGS_TO, "")
+            bugs_to = templates[domain].metadata.get(BUGS_TO, "")
             noted = derive.notes(files[domain], info) if info.derived_from else {}
-            merged, change = merge(files[domain], texts[domain], lang, domain, commentator, created, bugs_to)
+            merged, change = merge(files[domain], texts[domain], lang, domain, commentator, _now(), bugs_to)
             if info.derived_from:
                 beside = old.get(po_path(info.derived_from, domain, locales), polib.POFile())
                 merged, stale = derive.keep_overrides(merged, noted, info, current(beside))

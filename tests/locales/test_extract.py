@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import threading
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
@@ -17,7 +19,9 @@ from generator.render.message_comments import Commentator
 from generator.text.languages import LOCALES, ROOT, pot_path
 from generator.text.message_sources import sources, template_domain
 from generator.text.po_files import read_po
+from generator.translate.merge import merge
 from generator.translate.update import extract, stale_templates, update
+from tests.locales.po_samples import by_key, source, write_po
 
 MARKS = ("_", "N_", "ngettext", "plural_forms", "pgettext")
 """The functions whose arguments extraction looks for."""
@@ -103,16 +107,53 @@ def test_extracting_twice_changes_nothing(tree: Path) -> None:
     assert stale_templates(ChessCatalog(), locales, tree) == []  # type: ignore[arg-type]
 
 
-def test_the_date_changes_with_the_texts_only(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_template_changes_with_the_texts_only(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not with the day, nor with the lines at which they stand: else branches that change other texts would meet."""
     locales = tree / "locales"
     page = tree / "docs/pages/home.html.j2"
-    dates = []
+    written = []
     for day, text in enumerate(['{{ _("Welcome") }}', '\n\n{{ _("Welcome") }}', '{{ _("Hello") }}']):
         monkeypatch.setenv("SOURCE_DATE_EPOCH", str(day * 86400))
         page.write_text(text, encoding="utf-8")
         extract(ChessCatalog(), locales, tree)  # type: ignore[arg-type]
-        dates.append(read_po(pot_path("site", locales)).metadata["POT-Creation-Date"])
-    assert dates == ["1970-01-01 00:00+0000", "1970-01-01 00:00+0000", "1970-01-03 00:00+0000"]
+        written.append(pot_path("site", locales).read_bytes())
+    assert written[0] == written[1] != written[2]
+
+
+def test_branches_that_change_different_texts_are_merged(tmp_path: Path) -> None:
+    """Each updates its files: the other's changes stand at other places of them, also what went away at the end."""
+    git = ["git", "-c", "user.name=A", "-c", "user.email=a@example.org", "-C", str(tmp_path)]
+
+    def run(*words: str) -> None:
+        subprocess.run([*git, *words], check=True, capture_output=True)
+
+    texts = [f"Text {number} of the rules." for number in range(9)]
+
+    def write(branch: str, place: int) -> None:
+        """Change a text and bring the translation up to date, as on a day of its own."""
+        path = tmp_path / "pl.po"
+        wanted = [text.replace("rules", branch) if number == place else text for number, text in enumerate(texts)]
+        found = [source(text, ref=f"rule:{number}") for number, text in enumerate(wanted)]
+        for text in found:
+            text.origins[0] = replace(text.origins[0], line=place * 7 + 1)
+        old = read_po(path) if path.exists() else None
+        new, _change = merge(old, by_key(*found), "pl", "site", None, f"2030-01-0{place + 1} 00:00+0000")
+        for entry in new:
+            entry.msgstr = entry.msgstr or f"Tekst: {entry.msgid}"
+        write_po(new, path)
+
+    run("init", "-b", "main")
+    write("dawn", 4)
+    write("rules", 0)
+    run("add", ".")
+    run("commit", "-m", "Begin")
+    for branch, place in (("cards", 2), ("boards", 6)):
+        run("checkout", "-b", branch, "main")
+        write(branch, place)
+        run("commit", "-am", branch)
+    run("merge", "cards")
+    merged = {entry.msgid for entry in read_po(tmp_path / "pl.po") if not entry.obsolete}
+    assert {"Text 2 of the cards.", "Text 6 of the boards."} <= merged
 
 
 @pytest.mark.slow

@@ -91,7 +91,7 @@ def english_of(entry: polib.POEntry, form: int | None, plural_count: int) -> str
 
 def first_place(entry: polib.POEntry) -> str:
     """What an entry belongs to, or where its English stands; "" if it names no place."""
-    return next((f"{place}:{line}" if line else place for place, line in entry.occurrences), "")
+    return next((place for place, _line in entry.occurrences), "")
 
 
 def rows(lang: str, domains: Iterable[str], only: Only = "all", locales: Path = LOCALES) -> list[Row]:
