@@ -1,12 +1,21 @@
-"""JSON Schema of the catalogue's files, made from the models: for docs, and for editors that check as one types."""
+"""JSON Schema of the catalogue's files, made from the models, for editors that check as one types.
+
+Each file names its schema in a line that editors know: ``# yaml-language-server: $schema=…``. ``fathom validate``
+writes them where these lines lead, so that they are those of the models in hand.
+"""
 
 from __future__ import annotations
 
+import json
+import os
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from pydantic import TypeAdapter
 
+from catalog.document import ROOT
 from catalog.findings import Finding
 from catalog.models.base import Id
 from catalog.models.game import DataFile
@@ -16,21 +25,47 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 """The dialect of JSON Schema that the schemas are written in."""
 
 
+FOLDER = ROOT / ".cache" / "schemas"
+"""Where the schemas of this checkout stand."""
+
+_MODELINE = "# yaml-language-server: $schema="
+
+
+def write(folder: Path = FOLDER) -> None:
+    """Write the schemas below a folder; what is there stays. Where nothing may be written, editors have none."""
+    with suppress(OSError):
+        for path, schema in schemas().items():
+            file = folder / path
+            text = json.dumps(schema, ensure_ascii=False, indent=1) + "\n"
+            if not file.is_file() or file.read_text(encoding="utf-8") != text:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(text, encoding="utf-8")
+
+
+def modeline(file: Path, path: str) -> str:
+    """The line by which a file names its schema, which has that path among those of all kinds of files.
+
+    >>> modeline(DATA / "abyss/kraken/lords.yaml", "abyss/lords.json")
+    '# yaml-language-server: $schema=../../../../.cache/schemas/abyss/lords.json'
+    """
+    return _MODELINE + Path(os.path.relpath(FOLDER / path, file.parent)).as_posix()
+
+
 def schemas() -> dict[str, dict[str, Any]]:
-    """A schema for each kind of file, by the file's path within the data folder: ``abyss/lords.yaml``."""
-    return {path: _schema(data_file) for path, data_file in _files()}
+    """A schema for each kind of file, by its path: ``abyss/lords.json``."""
+    return {f"{folder}/{data_file.schema_name}": of_file(data_file) for folder, data_file in _files()}
 
 
 def _files() -> Iterator[tuple[str, DataFile]]:
-    """The files of every game that comes with the program, and those of all games."""
+    """The files of every game that comes with the program, and those of all games, each with its folder."""
     for folder in sorted(entry for entry in DATA.iterdir() if entry.is_dir() and entry.name != COMMON):
         kind = kind_of_game(folder.name)
         for data_file in () if isinstance(kind, Finding) else kind.FILES:
-            yield f"{folder.name}/{data_file.place}", data_file
-    yield f"{COMMON}/{ANSWERS.path}", ANSWERS
+            yield folder.name, data_file
+    yield COMMON, ANSWERS
 
 
-def _schema(data_file: DataFile) -> dict[str, Any]:
+def of_file(data_file: DataFile) -> dict[str, Any]:
     """The schema of one file: of one record, of a list of them, or of records by their ids."""
     forms: dict[str, Any] = {
         "one": data_file.model,

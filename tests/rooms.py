@@ -69,7 +69,7 @@ def _imports(scripts: Iterable[Path]) -> set[tuple[Path, Path]]:
     """Which script imports which, at once, later, or for a type."""
     with tempfile.TemporaryDirectory() as folder:
         (entry := Path(folder) / "all.js").write_text("".join(f'import "{script.as_uri()}";\n' for script in scripts))
-        command = [Path(sys.executable).with_name("deno"), "info", "--json", "--no-remote", str(entry)]
+        command = [str(Path(sys.executable).with_name("deno")), "info", "--json", "--no-remote", str(entry)]
         said = subprocess.run(command, capture_output=True, check=True, text=True).stdout
     found = set()
     for module in json.loads(said)["modules"]:

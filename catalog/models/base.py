@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, Strict, StringConstraints
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, Strict, StringConstraints
 
 
 class Model(BaseModel):
@@ -168,3 +168,10 @@ class Kind(Model):
 
     id: Annotated[Id, Field(description="how entries name it")]
     name: Annotated[Name, Field(description="what it is called on the page")]
+
+
+def in_short(field: str, model: Any, form: Any) -> BeforeValidator:
+    """Lets a model be written as the list that one of its fields holds; ``form`` is the type of that list."""
+    return BeforeValidator(
+        lambda given: {field: given} if isinstance(given, list) else given, json_schema_input_type=model | form
+    )

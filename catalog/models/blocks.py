@@ -42,7 +42,9 @@ class NumberTableBlock(Model):
 
     table: Annotated[
         tuple[Annotated[Id, Refers("number")], ...],
-        BeforeValidator(lambda given: [given] if isinstance(given, str) else given),
+        BeforeValidator(
+            lambda given: [given] if isinstance(given, str) else given, json_schema_input_type=Id | tuple[Id, ...]
+        ),
         Field(min_length=1, description="the id of a table of numbers.yaml, or several whose columns stand together"),
     ]
     head: Annotated[tuple[Text, ...], Field(min_length=2, description="the headings of the columns")]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import Field, model_validator
 
 from catalog.findings import RefusedError, did_you_mean, listed
-from catalog.models.base import Apart, Id, Integer, Kind, Model, Name, SetId, Text
+from catalog.models.base import Apart, Id, Integer, Kind, Model, Name, SetId, Text, in_short
 from catalog.models.entries import Citation
 from catalog.models.figures import Sign
 from catalog.models.theme import HueLink
@@ -89,10 +89,6 @@ class Edge(Model):
         return {"between": list(self.between), "kind": self.kind, "players": list(self.players), **sure}
 
 
-def _pair(given: Any) -> Any:
-    return {"between": given} if isinstance(given, list) else given
-
-
 class Board(Model):
     """A board or a track."""
 
@@ -113,10 +109,7 @@ class Board(Model):
     ] = ()
     spaces: Annotated[tuple[Space, ...], Apart(), Field(min_length=1, description="its spaces")]
     edges: Annotated[
-        tuple[
-            Annotated[Edge, BeforeValidator(_pair)],
-            ...,
-        ],
+        tuple[Annotated[Edge, in_short("between", Edge, tuple[Id, Id])], ...],
         Field(description="what lies beside what; each pair once, whichever comes first"),
     ] = ()
     confidence: Annotated[Confidence, Field(description="how sure we are")] = "certain"

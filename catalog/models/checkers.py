@@ -30,7 +30,7 @@ class ReadingWords(Model):
         tuple[Sentence, ...], Field(description="said if another open point decides, before what that one leads to")
     ] = ()
 
-    @field_validator("yes", "no", "open", mode="before")
+    @field_validator("yes", "no", "open", mode="before", json_schema_input_type=Words | Sentence | tuple[Sentence, ...])
     @classmethod
     def _are_sentences(cls, value: object) -> object:
         if isinstance(value, str):

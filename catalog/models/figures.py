@@ -13,14 +13,20 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, Strict, StringConstraints, model_validator
 
 from catalog.findings import RefusedError, did_you_mean, listed
-from catalog.models.base import Id, Integer, Model, Reference, Refers, SetId, Text
+from catalog.models.base import Id, Integer, Model, Reference, Refers, SetId, Text, in_short
 from catalog.models.entries import Citation
 from catalog.models.theme import HueLink
 
-Sign = Annotated[
+_Sign = Annotated[
     str,
-    BeforeValidator(lambda given: str(given) if isinstance(given, int) and not isinstance(given, bool) else given),
     StringConstraints(pattern=r"^([a-z][a-z0-9]*(-[a-z0-9]+)*|[0-9+−×÷=<>≥≤→←?!:/,.–-]{1,5}|\{number:[^{}#|]+\})$"),
+]
+Sign = Annotated[
+    _Sign,
+    BeforeValidator(
+        lambda given: str(given) if isinstance(given, int) and not isinstance(given, bool) else given,
+        json_schema_input_type=Integer | _Sign,
+    ),
 ]
 """What needs no translation: one of the game's symbols by its name, a figure, or ``{number:…}``."""
 
@@ -83,10 +89,6 @@ class Cell(Drawn):
                 given="none of them",
             )
         return self
-
-
-def _cells(given: Any) -> Any:
-    return {"cells": given} if isinstance(given, list) else given
 
 
 class Row(Model):
@@ -156,19 +158,19 @@ class Panel(Model):
 
     title: Annotated[Text | None, Field(description="what stands above it")] = None
     tone: Annotated[Tone | None, Field(description="it is allowed, or it is not, or nobody knows")] = None
-    rows: Annotated[tuple[Annotated[Row, BeforeValidator(_cells)], ...], Field(description="cells in rows")] = ()
+    rows: Annotated[
+        tuple[Annotated[Row, in_short("cells", Row, tuple[Cell, ...])], ...], Field(description="cells in rows")
+    ] = ()
     large: Annotated[bool, Field(description="its rows are drawn larger, as a detail is")] = False
     grid: Annotated[
-        Annotated[Grid, BeforeValidator(lambda given: {"squares": given} if isinstance(given, list) else given)] | None,
+        Annotated[Grid, in_short("squares", Grid, tuple[str, ...])] | None,
         Field(description="squares by the letters of the legend"),
     ] = None
     board: Annotated[Annotated[Id, Refers("board")] | None, Field(description="a board of boards.yaml")] = None
     players: Annotated[Integer | None, Field(description="the board with that many players")] = None
     marks: Annotated[dict[Id, BoardMark], Field(description="what lies on spaces of the board, by their ids")] = {}
     arrows: Annotated[
-        tuple[
-            Annotated[Arrow, BeforeValidator(lambda given: {"way": given} if isinstance(given, list) else given)], ...
-        ],
+        tuple[Annotated[Arrow, in_short("way", Arrow, tuple[Place, ...])], ...],
         Field(description="ways from place to place"),
     ] = ()
 

@@ -143,6 +143,11 @@ class DataFile:
         """Where the file stands within the game's folder."""
         return f"{self.set}/{self.path}" if self.set else self.path
 
+    @property
+    def schema_name(self) -> str:
+        """What its JSON Schema is called: one for all files of a folder, such as ``rules/*.yaml``."""
+        return f"{self.place.removesuffix('.yaml').removesuffix('/*')}.json"
+
 
 @dataclass(frozen=True)
 class Origin:

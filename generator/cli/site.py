@@ -178,6 +178,8 @@ def validate(folder: Path | None, as_json: bool) -> int:
 
     Each says file, line and field, what was given, what is accepted and how to fix it.
 
+    Beside that it writes the JSON Schemas that the files name in their first line, for editors that check as one types.
+
     \b
     Exit codes:
       0  no findings
@@ -188,11 +190,13 @@ def validate(folder: Path | None, as_json: bool) -> int:
       fathom validate
       fathom validate --catalog my-catalog --json
     """
-    from catalog import load
+    from catalog import load, schema
     from catalog import validate as validate_catalog
     from generator.checkers.contract import contract_faults
     from generator.translate.check.subjects.forms import english_faults
 
+    if folder is None:
+        schema.write()
     findings = validate_catalog(folder)
     if not findings:
         known = load(folder)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import to_json
 
+from catalog import schema
 from generator.checkers import checker_schema
 from generator.render import game_checkers
 from generator.render.translation_status import Survey
@@ -20,15 +21,17 @@ SURVEY = "translations.json"
 
 
 def write(catalog: Catalog, folder: Path) -> None:
-    """Write the data of every game with the JSON Schemas of its records, requests and answers."""
+    """Write the data of every game with the JSON Schemas of its records, files, requests and answers."""
     index: dict[str, Any] = {"languages": languages(), "games": {}}
     for game in catalog.games.values():
         place = folder / game.id
         data, of_records = game_data(game), schemas(game)
         for name, content in data.items():
             _write(place / f"{name}.json", content)
-        for name, schema in of_records.items():
-            _write(place / "schema" / f"{name}.json", schema)
+        for name, content in of_records.items():
+            _write(place / "schema" / f"{name}.json", content)
+        for part in game.FILES:
+            _write(place / "files" / part.schema_name, schema.of_file(part))
         questions = game_checkers.of_game(game)
         for question in questions.questions:
             _write(place / "check" / f"{question.name}.request.json", checker_schema.request(questions, question))
@@ -38,6 +41,7 @@ def write(catalog: Catalog, folder: Path) -> None:
             "draft": game.game.draft,
             "data": sorted(f"{game.id}/{name}.json" for name in data),
             "schemas": sorted(f"{game.id}/schema/{name}.json" for name in of_records),
+            "files": sorted(f"{game.id}/files/{part.schema_name}" for part in game.FILES),
         }
     _write(folder / "translations.schema.json", Survey.model_json_schema())
     index["translations"] = {"data": [SURVEY], "schemas": ["translations.schema.json"]}

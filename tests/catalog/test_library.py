@@ -136,13 +136,13 @@ def test_the_public_names_are_there_and_documented() -> None:
 
 def test_a_schema_for_every_file(catalog: Catalog) -> None:
     files = [(id_, data_file) for id_, game in catalog.games.items() for data_file in type(game).FILES]
-    expected = {f"{id_}/{data_file.place}" for id_, data_file in files}
+    expected = {f"{id_}/{data_file.schema_name}" for id_, data_file in files}
     assert len(expected) == len(files)
-    assert {"abyss/supply.yaml", "abyss/numbers.yaml", "abyss/leviathan/tokens.yaml"} <= expected
+    assert {"abyss/supply.json", "abyss/numbers.json", "abyss/leviathan/tokens.json"} <= expected
     made = schemas()
-    assert set(made) == {*expected, "common/answers.yaml"}
-    assert "rows" in made["abyss/numbers.yaml"]["$defs"]["Number"]["properties"]
-    assert "threat_track" in made["abyss/supply.yaml"]["properties"]
+    assert set(made) == {*expected, "common/answers.json"}
+    assert "rows" in made["abyss/numbers.json"]["$defs"]["Number"]["properties"]
+    assert "threat_track" in made["abyss/supply.json"]["properties"]
 
 
 def test_every_key_of_every_file_is_described() -> None:
@@ -155,7 +155,7 @@ def test_every_key_of_every_file_is_described() -> None:
 
 
 def test_a_citation_is_a_string_in_the_schema() -> None:
-    assert schemas()["abyss/lords.yaml"]["$defs"]["Citation"]["type"] == "string"
+    assert schemas()["abyss/lords.json"]["$defs"]["Citation"]["type"] == "string"
 
 
 def test_a_label_with_a_context_can_be_copied() -> None:
