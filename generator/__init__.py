@@ -1,3 +1,3 @@
 """Makes the site, the exports and the command line from the catalogue and the engine."""
 
-__version__ = "0.1.0"
+__version__ = "0.3.0"
