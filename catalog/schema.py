@@ -31,6 +31,11 @@ FOLDER = ROOT / ".cache" / "schemas"
 _MODELINE = "# yaml-language-server: $schema="
 
 
+def is_checkout() -> bool:
+    """Whether the catalogue lies in a repository, where somebody edits its files, and not in an installed package."""
+    return (ROOT / "pyproject.toml").is_file()
+
+
 def write(folder: Path = FOLDER) -> None:
     """Write the schemas below a folder; what is there stays. Where nothing may be written, editors have none."""
     with suppress(OSError):

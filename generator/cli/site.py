@@ -195,7 +195,7 @@ def validate(folder: Path | None, as_json: bool) -> int:
     from generator.checkers.contract import contract_faults
     from generator.translate.check.subjects.forms import english_faults
 
-    if folder is None:
+    if folder is None and schema.is_checkout():
         schema.write()
     findings = validate_catalog(folder)
     if not findings:

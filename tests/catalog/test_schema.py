@@ -12,7 +12,7 @@ import yaml
 
 from catalog import Catalog
 from catalog.read import ANSWERS, COMMON, DATA
-from catalog.schema import FOLDER, modeline, schemas, write
+from catalog.schema import FOLDER, is_checkout, modeline, schemas, write
 from tests.generator.conforming import conforms
 
 ROOT = DATA.parents[1]
@@ -93,6 +93,12 @@ def test_nothing_is_written_anew_that_is_there(tmp_path: Path) -> None:
     write(tmp_path)
     assert {file: file.stat().st_mtime_ns for file in tmp_path.rglob("*.json")} == before
     assert len(before) == len(schemas_once())
+
+
+def test_an_installed_package_has_no_schemas_written_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert is_checkout()
+    monkeypatch.setattr("catalog.schema.ROOT", tmp_path)
+    assert not is_checkout()
 
 
 def test_where_nothing_may_be_written_nothing_is(tmp_path: Path) -> None:
