@@ -21,7 +21,7 @@ BROKEN = [
         field="[0].guild",
         given="'guild' again",
         accepted="each key once",
-        hint="keep one of the two (the other is on line 7)",
+        hint="keep one of the two (the other is on line 8)",
         message="a key that was given before",
         code="duplicate-key",
     ),
@@ -295,6 +295,6 @@ def test_every_fault_is_told_at_once_in_the_order_of_the_files(copy: Copy) -> No
 def test_a_finding_reads_like_a_compiler_message(copy: Copy) -> None:
     copy.replace("lords.yaml", "  influence: 4", "  influense: 4")
     text = str(copy.finding("lords.yaml", "unknown-key"))
-    assert text.splitlines()[0].endswith("/abyss/lords.yaml:8: influense: lord:recruiter: an unknown key")
+    assert text.splitlines()[0].endswith("/abyss/lords.yaml:9: influense: lord:recruiter: an unknown key")
     assert "    given: influense" in text
     assert "    hint: did you mean 'influence'?" in text

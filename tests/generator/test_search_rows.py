@@ -120,7 +120,7 @@ def test_the_files_are_written_where_the_worker_looks(tmp_path: Path) -> None:
         "stemmer": "pl",
         "game": "abyss",
     }
-    assert stemmer_script("fr") == "search/worker-fr.js"
+    assert stemmer_script("fr") == "js/search/worker-fr.js"
 
 
 def test_the_vendored_pairs_are_those_of_opencc() -> None:
