@@ -175,3 +175,8 @@ def in_short(field: str, model: Any, form: Any) -> BeforeValidator:
     return BeforeValidator(
         lambda given: {field: given} if isinstance(given, list) else given, json_schema_input_type=model | form
     )
+
+
+def number_as_text(given: Any) -> Any:
+    """What is a text may be written as a number, such as the key of a row or a figure in a drawing."""
+    return str(given) if isinstance(given, int) and not isinstance(given, bool) else given

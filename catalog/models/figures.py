@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, Strict, StringConstraints, model_validator
 
 from catalog.findings import RefusedError, did_you_mean, listed
-from catalog.models.base import Id, Integer, Model, Reference, Refers, SetId, Text, in_short
+from catalog.models.base import Id, Integer, Model, Reference, Refers, SetId, Text, in_short, number_as_text
 from catalog.models.entries import Citation
 from catalog.models.theme import HueLink
 
@@ -24,7 +24,7 @@ _Sign = Annotated[
 Sign = Annotated[
     _Sign,
     BeforeValidator(
-        lambda given: str(given) if isinstance(given, int) and not isinstance(given, bool) else given,
+        number_as_text,
         json_schema_input_type=Integer | _Sign,
     ),
 ]

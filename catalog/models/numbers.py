@@ -7,19 +7,14 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, StringConstraints, model_validator
 
 from catalog.findings import RefusedError, listed
-from catalog.models.base import Id, Integer, Model, SetId
+from catalog.models.base import Id, Integer, Model, SetId, number_as_text
 from catalog.models.entries import Citation
 
 Cell = Integer | tuple[Integer, ...] | None
 """A number, several of which any will do (``[2, 3]``), or null where no source says."""
 
 
-def _as_id(given: Any) -> Any:
-    """The key of a row may be written as a number."""
-    return str(given) if isinstance(given, int) and not isinstance(given, bool) else given
-
-
-RowId = Annotated[str, BeforeValidator(_as_id), StringConstraints(pattern=r"^[a-z0-9]+([/-][a-z0-9]+)*$")]
+RowId = Annotated[str, BeforeValidator(number_as_text), StringConstraints(pattern=r"^[a-z0-9]+([/-][a-z0-9]+)*$")]
 """The key of a row: the id of an entry, or a number."""
 
 

@@ -92,9 +92,10 @@ def _shared(game: str) -> str:
 def _game_of(name: str) -> str:
     """The game of a file if it has one: ``abyss`` for ``engine/abyss/…``, ``css/abyss.css`` and ``en/abyss/…``.
 
-    A scene is everybody's: the pages of no game show those of all. The service worker knows it by the same rule.
+    A scene is everybody's: the pages of no game show those of all. So is a script, whatever its room is called. The
+    service worker knows it by the same rule.
     """
-    return name.split("/")[1].partition(".")[0] if "/" in name and not name.startswith("scenes/") else ""
+    return name.split("/")[1].partition(".")[0] if "/" in name and not name.startswith(("js/", "scenes/")) else ""
 
 
 def _list(site_dir: Path, files: Iterable[str]) -> dict[str, Any]:

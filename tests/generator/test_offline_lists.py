@@ -57,3 +57,17 @@ def test_the_small_faces_of_a_game_come_in_one_file(site: Path) -> None:
     listed = json.loads((site / "engine" / "game" / "offline.json").read_text(encoding="utf-8"))
     assert packed.keys() < listed["files"].keys()
     assert not [address for address in listed["files"] if address.endswith(offline_lists.PACK)]
+
+
+def test_scripts_are_everybodys_also_those_of_a_room_that_is_called_like_a_game(site: Path) -> None:
+    (site / "symbols" / "search.svg").write_text("", encoding="utf-8")
+    script = site / "js" / "search" / "worker.js"
+    script.parent.mkdir(parents=True)
+    script.write_text("1;", encoding="utf-8")
+    offline_lists.write(site, ["en"])
+    lists = {
+        place: json.loads((site / place / "offline.json").read_text(encoding="utf-8"))
+        for place in ("", "engine/search")
+    }
+    assert "js/search/worker.js" in lists[""]["files"]
+    assert "js/search/worker.js" not in lists["engine/search"]["files"]

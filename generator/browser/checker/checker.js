@@ -152,7 +152,7 @@ class CheckerPage {
   async check(request, { keep = false, push = false } = {}) {
     const number = ++this.checks;
     this.answered = null;
-    place("tools").dataset.bare = String(Object.keys(request).every((name) => name === this.sets.field?.name));
+    place("tools").dataset.bare = String(Object.keys(request).every((name) => name === this.sets.field));
     if (keep && !remember(request, push)) tell(ui("too-long"));
     if (this.engineError) {
       this.fail(this.engineError);

@@ -1,6 +1,7 @@
 // The sets that a question is about, and those that the reader has in play on the whole site.
 
 import { chooseSets, chosenSets } from "../kit/sets.js";
+import { setsFieldOf } from "../words/paths.js";
 import { ui, words } from "../words/words.js";
 import { choice, tellAbove } from "./hint.js";
 
@@ -16,7 +17,7 @@ const areEqual = (some, others) => some.length === others.length && some.every((
 /** The sets of a checker's questions. */
 export class QuestionSets {
   constructor() {
-    this.field = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
+    this.field = setsFieldOf(words.declaration);
     /** The sets that the question in the form names. @type {Json[]} */
     this.named = [];
     /** Those by which it is answered if it names none. @type {string[]} */
@@ -33,7 +34,7 @@ export class QuestionSets {
    * @param {JsonObject} request
    */
   of(request) {
-    return [(this.field && request[this.field.name]) ?? []].flat();
+    return [(this.field && request[this.field]) ?? []].flat();
   }
 
   /**
@@ -41,7 +42,7 @@ export class QuestionSets {
    * @param {JsonObject} request
    */
   isNamedIn(request) {
-    return Boolean(this.field && this.field.name in request);
+    return Boolean(this.field && this.field in request);
   }
 
   /**
@@ -50,7 +51,7 @@ export class QuestionSets {
    * @returns {JsonObject}
    */
   withOwn(request) {
-    return this.field && this.own().length ? { ...request, [this.field.name]: this.own() } : request;
+    return this.field && this.own().length ? { ...request, [this.field]: this.own() } : request;
   }
 
   /** Whether the question in the form is about other sets than the reader has in play. */
@@ -77,10 +78,10 @@ export class QuestionSets {
    */
   exchanged(request) {
     if (!this.field) return request;
-    const { [this.field.name]: _, ...rest } = request;
+    const { [this.field]: _, ...rest } = request;
     // A question that names none would be answered by the sets that something in it is of.
     const isSaid = this.own().length || this.implied.length;
-    return isSaid ? { ...rest, [this.field.name]: this.own() } : rest;
+    return isSaid ? { ...rest, [this.field]: this.own() } : rest;
   }
 
   /**

@@ -4,6 +4,7 @@ import { el } from "../kit/elements.js";
 import { deciding, matters } from "./condition.js";
 import { FormContext } from "./context.js";
 import { brief, describe, kindFor, loadKinds } from "./kinds.js";
+import { setsFieldOf } from "../words/paths.js";
 import { fieldWords, ui } from "../words/words.js";
 
 /**
@@ -21,7 +22,7 @@ export async function buildForm(words, changed) {
     form.refresh();
     changed();
   });
-  context.hold(() => form.values(), words.declaration.fields.find(({ of, type }) => of === "set" && type === "set")?.name);
+  context.hold(() => form.values(), setsFieldOf(words.declaration));
 
   return {
     node: form.node,

@@ -1,6 +1,7 @@
 // The game that is on a pad: its players with what was entered of them, as the question to a checker, and its answer.
 
 import { chosenSets } from "../kit/sets.js";
+import { setsFieldOf } from "../words/paths.js";
 import { numbered } from "../words/words.js";
 import { emptied, entered, isUsed, valueOf, wayOf, waysOf } from "./state.js";
 import { columnOf, gapsIn, rowsOf, toldOf } from "./told.js";
@@ -14,7 +15,7 @@ export class PadGame {
     /** The declared list of players. */
     this.list = words.declaration.fields.find(({ name }) => name === words.pad.players);
     /** The input that names the sets in play. */
-    this.setsField = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set")?.name;
+    this.setsField = setsFieldOf(words.declaration);
     this.most = Number(this.list?.max_items ?? 1);
     /** @type {JsonObject[]} */
     this.players = [];

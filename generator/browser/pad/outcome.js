@@ -2,7 +2,7 @@
 
 import { headline, scopeOf } from "../answers/answer.js";
 import { el } from "../kit/elements.js";
-import { isObject, valuesAt } from "../words/paths.js";
+import { isObject, setsFieldOf, valuesAt } from "../words/paths.js";
 import { inside, isShown, part } from "../words/values.js";
 import { coded } from "../words/coded.js";
 import { entry, joined, plain, uiText } from "../words/words.js";
@@ -113,8 +113,8 @@ function cardsOf(pad, words, asked, items) {
  * @param {JsonObject} request
  */
 function setsOf(words, request) {
-  const field = words.declaration.fields.find(({ of, type }) => of === "set" && type === "set");
-  const chosen = [(field && request[field.name]) ?? []].flat();
+  const field = setsFieldOf(words.declaration);
+  const chosen = [(field && request[field]) ?? []].flat();
   return words.sets.filter(({ id }, index) => index === 0 || chosen.includes(id)).map(({ n }) => n).join(" + ");
 }
 

@@ -200,13 +200,13 @@ export function list(name, older = []) {
 export const itself = (name) => [name, BUILD.lists[name]];
 
 /**
- * The list that an address is in: `css/abyss.css` and `engine/abyss/…` are in that of the game, as is `ja/abyss/…`; a scene is
- * everybody's.
+ * The list that an address is in: `css/abyss.css` and `engine/abyss/…` are in that of the game, as is `ja/abyss/…`; a scene and
+ * a script are everybody's.
  * @param {string} address
  */
 export function listOf(address) {
   const [folder, below = ""] = address.split("/");
-  if (folder === "scenes") return listIn("");
+  if (folder === "scenes" || folder === "js") return listIn("");
   const game = below.split(".")[0];
   const names = [listIn(`${folder}/${game}/`), sharedOf(game), listIn(`${folder}/`)];
   return names.find((name) => name in BUILD.lists) ?? listIn("");

@@ -42,6 +42,12 @@ export const isEntered = (field, request) =>
   field.includes(".") ? valuesAt(field, { item: request, around: request, request }).length > 0 : field in request;
 
 /**
+ * The input of a question that names the sets in play, if it has one.
+ * @param {{ fields: Declaration[] }} declaration
+ */
+export const setsFieldOf = ({ fields }) => fields.find(({ of, type }) => of === "set" && type === "set")?.name;
+
+/**
  * The values that are there, with the items of lists in place of the lists.
  * @param {(Json | undefined)[]} values
  */
