@@ -120,7 +120,7 @@ lighthouse: browser ## Lighthouse's scores of the pages that players use most; n
 lock: $(READY) ## write requirements.lock again from pyproject.toml
 	$(PY) -m venv .cache/lock
 	.cache/lock/bin/python -m pip install --quiet --disable-pip-version-check "uv>=0.9"
-	.cache/lock/bin/uv pip compile --quiet --universal --no-strip-extras --extra dev --generate-hashes --no-header --no-emit-index-url \
+	.cache/lock/bin/uv pip compile --quiet --universal --no-strip-extras --extra site --extra dev --generate-hashes --no-header --no-emit-index-url \
 		-o requirements.lock pyproject.toml
 
 clean: ## remove what was built, keep the virtual environment

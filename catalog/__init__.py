@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from catalog.findings import CatalogError, Finding
 from catalog.library import Catalog
-from catalog.load import load, validate
+from catalog.load import checked, load, validate
 from catalog.messages import CatalogMessage
 from catalog.models.game import Collection, Facet, GameCatalog, Origin
 
@@ -20,6 +20,7 @@ __all__ = [
     "Finding",
     "GameCatalog",
     "Origin",
+    "checked",
     "load",
     "validate",
 ]

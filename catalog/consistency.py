@@ -7,29 +7,34 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 
 from catalog.aid_check import aid
+from catalog.change_check import changes
 from catalog.document import Path
+from catalog.facet_check import facets
 from catalog.figure_check import figures
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.learn_check import lessons
 from catalog.library import Catalog
 from catalog.messages import is_taken
-from catalog.models.base import SHARED, Message
-from catalog.models.entries import Attested, Citation, Discrepancy, Entry, Game, Source, WorkedExample
-from catalog.models.game import GameCatalog, Record, UnknownNumberError
-from catalog.number_check import missing_number, named_number, numbers
-from catalog.placeholders import GRAMMAR, Named, PlaceholderError, Ref, placeholders
-from catalog.python_files import code_finding, failure
-from catalog.references import dangling, references
+from catalog.models.base import SHARED
+from catalog.models.entries import LAST, Attested, Discrepancy, Entry, Game, WorkedExample
+from catalog.models.game import GameCatalog, Record
+from catalog.models.numbers import UnknownNumberError
+from catalog.models.sources import Citation, Source
+from catalog.number_check import missing_number, numbers
+from catalog.python_files import failure
+from catalog.references import references
 from catalog.rule_tree import rules
 from catalog.sign_check import signs
+from catalog.text_check import texts
 from catalog.theme_check import theme
-from catalog.walk import leaves, models
+from catalog.walk import models
 
 
 def check(catalog: Catalog) -> Iterator[Finding]:
     """What is wrong between the entries of a catalogue whose files could be read."""
     for record in catalog.common:
         yield from texts(record, None)
+    yield from places(catalog)
     for game in catalog.games.values():
         for record in game.records.values():
             yield from references(record, game)
@@ -48,37 +53,52 @@ def check(catalog: Catalog) -> Iterator[Finding]:
         yield from examples(game)
         yield from choices(game)
         try:
+            yield from changes(game)
             if game.complete:
-                yield from game.checks()
-                yield from _facets(game)
+                if not game.broken:
+                    yield from game.checks()  # which count entries, and would miss those that could not be read
+                yield from facets(game)
+                yield from alike(game)
             yield from aid(game)
         except UnknownNumberError as error:
-            if not game.knows(f"number:{error.id}"):
+            first = error.id.partition(".")[0]
+            if not game.knows(f"number:{error.id}") and f"number:{first}" not in game.broken:
                 yield missing_number(game, error.id)
         except Exception as error:
             yield failure(error, type(game).__module__, "what the models of the game check fails", "correct the line")
 
 
-def _facets(game: GameCatalog) -> Iterator[Finding]:
-    """Every facet asked for the value of each of its entries, as pages and queries will. Raises what its code raises.
+def places(catalog: Catalog) -> Iterator[Finding]:
+    """No two games have one place among the games."""
+    taken: dict[int, Record] = {}
+    for game in catalog.games.values():
+        [record] = game.of_kind("game")
+        if game.game.order != LAST and (first := taken.setdefault(game.game.order, record)) is not record:
+            yield record.finding(
+                ("order",),
+                f"the game '{first.id}' has this place already",
+                given=game.game.order,
+                accepted=f"a number that no other game has: not {listed(sorted(taken))}",
+                hint=f"write another number, or correct {first.document.file}:{first.line(('order',))}",
+                code="taken-place",
+            )
 
-    Facets of one id are one field of the query language: numbers in all collections, or in none.
-    """
-    types: dict[str, str] = {}
+
+def alike(game: GameCatalog) -> Iterator[Finding]:
+    """No two entries with pages say the same of everything but their ids."""
     for collection in game.collections:
-        for facet in collection.facets:
-            for entry in collection.entries:
-                facet.value(entry)
-            first = types.setdefault(facet.id, facet.type)
-            if (first == "number") != (facet.type == "number"):
-                yield code_finding(
-                    type(game).__module__,
-                    ("collections", facet.id),
-                    "facets of one id are one field of queries, so all of them or none are numbers",
-                    given=f"{facet.id}: {facet.type}",
-                    accepted=f"{facet.id}: {first}",
-                    hint="give one of the two another id",
-                    code="other-type",
+        seen: dict[str, str] = {}
+        for entry in collection.entries:
+            said = entry.model_dump_json(exclude={"id"})
+            if (first := seen.setdefault(said, entry.id)) != entry.id:
+                record = game.records[f"{collection.kind}:{entry.id}"]
+                yield record.finding(
+                    (),
+                    f"it says in everything the same as {collection.kind}:{first}",
+                    given=entry.id,
+                    accepted="something that tells the two apart: a name, a number, a text",
+                    hint="correct one of the two, or take one away: how often a card is there is a field of it",
+                    code="alike",
                 )
 
 
@@ -148,75 +168,6 @@ def kinds(game: GameCatalog) -> Iterator[Finding]:
                 )
 
 
-def texts(record: Record, game: GameCatalog | None) -> Iterator[Finding]:
-    """Placeholders in texts must be well formed, and lead to an entry or name a symbol of the game.
-
-    The words of checkers also hold parameters, which only the engine knows; their names are not held here.
-    """
-    for path, text, mark in record_texts(record):
-        try:
-            parts = placeholders(text)
-        except PlaceholderError as error:
-            yield record.finding(
-                path,
-                error.problem,
-                given=text,
-                accepted=GRAMMAR,
-                hint="close the placeholder, or take the brace away",
-                code="bad-placeholder",
-            )
-            continue
-        for placeholder in parts:
-            if isinstance(placeholder, Ref):
-                yield from _linked(record, path, placeholder, game)
-            elif placeholder.number:
-                yield from named_number(record, path, placeholder, game)
-            elif mark.domain == "record" and game is not None:
-                yield from _symbol(record, path, placeholder, game)
-
-
-def record_texts(record: Record) -> Iterator[tuple[tuple[str | int, ...], str, Message]]:
-    """Every message of a record; a counted one in both its forms."""
-    for leaf in leaves(record.model):
-        if isinstance(leaf.mark, Message):
-            yield leaf.path, leaf.value, leaf.mark
-    for path, part in models(record.model):
-        mark = getattr(type(part), "MESSAGE", None)
-        if isinstance(mark, Message):
-            for form in ("one", "other"):
-                yield (*path, form), getattr(part, form), mark
-
-
-def _linked(
-    record: Record, path: tuple[str | int, ...], placeholder: Ref, game: GameCatalog | None
-) -> Iterator[Finding]:
-    given = f"{{{placeholder.target}}}"
-    if game is None:
-        yield record.finding(
-            path,
-            "a link to an entry in a text that serves all games",
-            given=given,
-            accepted="a text without links",
-            hint="take the link away",
-            code="dangling-reference",
-        )
-    else:
-        yield from dangling(record, path, placeholder.target, game, shown=given)
-
-
-def _symbol(record: Record, path: tuple[str | int, ...], placeholder: Named, game: GameCatalog) -> Iterator[Finding]:
-    symbols = [symbol.id for symbol in game.game.symbols]
-    if placeholder.name not in symbols:
-        yield record.finding(
-            path,
-            f"there is no symbol '{placeholder.name}'",
-            given=f"{{{placeholder.name}}}",
-            accepted=listed(f"{{{symbol}}}" for symbol in symbols),
-            code="unknown-symbol",
-            hint=did_you_mean(placeholder.name, symbols, "write one of these, or a link as {kind:id}"),
-        )
-
-
 def citations(game: GameCatalog) -> Iterator[Finding]:
     """A citation names a source of the game and, if it names lines, lines that the source has."""
     uncounted: dict[str, list[Finding]] = {}
@@ -242,7 +193,7 @@ def _citation(record: Record, path: Path, citation: Citation, game: GameCatalog)
             path,
             f"there is no source '{citation.source}'",
             given=citation.source,
-            accepted=listed(keys),
+            accepted=listed(keys, near=citation.source),
             code="unknown-source",
             hint=did_you_mean(citation.source, keys, "write the key of a source of sources.yaml"),
         )
@@ -278,7 +229,7 @@ def attested_names(record: Record, game: GameCatalog) -> Iterator[Finding]:
     for language, name in attested.items():
         if language not in languages:
             same = [known for known in languages if known.partition("_")[0] == language.partition("_")[0]]
-            otherwise = "write one of these, or name the source in sources.yaml"
+            otherwise = f"write one of these; if '{language}' is a language, name a source in it in sources.yaml"
             yield record.finding(
                 ("attested", language),
                 f"none of the game's sources is in this language ({language})",
@@ -331,14 +282,19 @@ def examples(game: GameCatalog) -> Iterator[Finding]:
 def _checker_faults(
     game: GameCatalog, record: Record, path: tuple[str, ...], checker: str, known: list[str]
 ) -> Iterator[Finding]:
-    owner, _, name = checker.partition("/")
+    owner, _, name = checker.rpartition("/")
+    whole = f"{game.id}/{name}"
     if checker not in known and (owner != game.id or not game.knows(f"checker:{name}")):
         yield record.finding(
             path,
             "there is no such checker",
             given=checker,
-            accepted=listed(known) or f"nothing: {game.id} has no checkers",
-            hint=did_you_mean(checker, known, "write one of these" if known else "take it away, or write the checker"),
+            accepted=listed(known, near=checker) or f"nothing: {game.id} has no checkers",
+            hint=did_you_mean(
+                whole if whole in known else checker,
+                known,
+                "write one of these" if known else "take it away, or write the checker",
+            ),
             code="unknown-checker",
         )
 
@@ -356,7 +312,7 @@ def choices(game: GameCatalog) -> Iterator[Finding]:
                     ("choices", index, "field"),
                     f"{where} has no such input",
                     given=choice.field,
-                    accepted=listed(checker.fields, 30),
+                    accepted=listed(checker.fields, 30, choice.field),
                     hint=did_you_mean(choice.field, checker.fields, "write one of these"),
                     code="unknown-field",
                 )

@@ -9,7 +9,8 @@ from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.base import Refers
 from catalog.models.boards import Board
 from catalog.models.figures import LONGEST_ROW, Cell, Drawn, Figure, Panel, Row, Square
-from catalog.models.game import GameCatalog, Record, UnknownNumberError
+from catalog.models.game import GameCatalog, Record
+from catalog.models.numbers import UnknownNumberError
 from catalog.models.vocabularies import Vocabulary
 from catalog.number_check import named_number
 from catalog.placeholders import Named, placeholders
@@ -170,7 +171,7 @@ def _known(record: Record, path: Path, panel: Panel, places: list[str]) -> Itera
                 place,
                 f"there is no place '{given}' in the drawing",
                 given=given,
-                accepted=listed(places, 30),
+                accepted=listed(places, 30, given),
                 hint=did_you_mean(given, places, "write one of these, or give a cell this id"),
                 code=code,
             )

@@ -72,11 +72,17 @@ def shown(value: Any) -> str:
     return text if len(text) <= MAX_LENGTH else text[: MAX_LENGTH - 1] + "…"
 
 
-def listed(names: Iterable[object], limit: int = 12) -> str:
-    """Names in one line, the surplus counted: ``a, b, c and 4 more``."""
+def listed(names: Iterable[object], limit: int = 12, near: str = "") -> str:
+    """Names in one line, the surplus counted: ``a, b, c and 4 more``.
+
+    Of too many, those are told first that are most like ``near``, if one of them was probably meant by it.
+    """
     every = [str(name) for name in names]
     if len(every) <= limit:
         return ", ".join(every)
+    if near and nearest(near, every):
+        alike = process.extract(near, every, scorer=DamerauLevenshtein.normalized_similarity, limit=limit)
+        every = [*dict.fromkeys([*(str(name) for name, _score, _place in alike), *every])]
     return ", ".join(every[:limit]) + f" and {len(every) - limit} more"
 
 

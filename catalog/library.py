@@ -20,10 +20,15 @@ class Catalog:
     answers: AnswerWords | None = None
     common: tuple[Record, ...] = ()
 
+    @property
+    def listed(self) -> Mapping[str, GameCatalog]:
+        """The games to which pages of no game lead: all but the unlisted ones."""
+        return {id_: game for id_, game in self.games.items() if not game.game.unlisted}
+
     def is_draft(self, domain: str) -> bool:
-        """Whether a PO domain belongs to a game that is still being written."""
+        """Whether a PO domain belongs to a game that need not be translated: one still being written, or unlisted."""
         game = self.games.get(owner_of(domain))
-        return game is not None and game.game.draft
+        return game is not None and (game.game.draft or game.game.unlisted)
 
     def game_of(self, ref: str, game: str | None = None) -> str:
         """The id of the game that ``ref`` belongs to. Raises KeyError if there is none, or more than one."""

@@ -15,18 +15,21 @@ def load(path: Path | str | None = None) -> Catalog:
 
     Raises CatalogError, which holds all findings, if anything is wrong with any file.
     """
-    catalog, findings = _checked(path)
+    catalog, findings = checked(path)
     if findings:
         raise CatalogError(findings)
     return catalog
 
 
-def validate(path: Path | str | None = None) -> list[Finding]:
-    """All findings about the catalogue in the folder ``path``, in the order of files and lines; none if it is sound."""
-    return _checked(path)[1]
+def checked(path: Path | str | None = None) -> tuple[Catalog, list[Finding]]:
+    """The catalogue in the folder ``path`` as far as it can be read, and all findings about it, as ``validate`` gives.
 
-
-def _checked(path: Path | str | None) -> tuple[Catalog, list[Finding]]:
-    """The catalogue as far as it can be read, and all findings about its files and how they fit together."""
+    Only one without findings may be used for anything else than more findings.
+    """
     catalog, findings = read_catalog(path)
     return catalog, sorted({*findings, *check(catalog)})
+
+
+def validate(path: Path | str | None = None) -> list[Finding]:
+    """All findings about the catalogue in the folder ``path``, in the order of files and lines; none if it is sound."""
+    return checked(path)[1]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from catalog.document import file_name
 from catalog.models.base import Message, Model
+from catalog.models.composed import Composed
 from catalog.models.entries import Entry, Game
 from catalog.models.faces import Pictogram, Ring
 from catalog.models.game import GameCatalog, Record
@@ -24,7 +25,7 @@ CHECKER = "checker"
 SITE = "site"
 """The domain of what belongs to no game."""
 
-ADDRESSES = frozenset({"about", "assets", "guides", "keep", "offline", "search", "translations"})
+ADDRESSES = frozenset({"about", "assets", "changes", "guides", "keep", "offline", "search", "translations"})
 """The first parts of addresses that belong to no game."""
 
 CASES = "cases"
@@ -108,8 +109,10 @@ def of_record(record: Record, game: GameCatalog | None) -> Iterator[CatalogMessa
                 record, path, mark, one, other, game, f"{name}: counted by {getattr(part, 'by', 'count')}"
             )
     for leaf in leaves(record.model):
-        if isinstance(leaf.mark, Message) and not is_figure(leaf.value):
+        if isinstance(leaf.mark, Message) and not is_figure(leaf.value) and not isinstance(leaf.value, Composed):
             comment = f"{name}: {leaf.about}" if leaf.about else str(name)
+            if leaf.mark.kind == "pattern" and game is not None:
+                comment = _about_pattern(str(leaf.path[-1]), game)
             yield _message_at(record, leaf.path, leaf.mark, leaf.value, None, game, comment)
     if game is not None:
         yield from _cases(record, game)
@@ -118,16 +121,33 @@ def of_record(record: Record, game: GameCatalog | None) -> Iterator[CatalogMessa
 def _cases(record: Record, game: GameCatalog) -> Iterator[CatalogMessage]:
     """The forms and readings of names: messages that only a language has whose names want them."""
     domain = glossary_domain(game.id)
-    named: list[tuple[str, str, tuple[str | int, ...]]] = []
-    if isinstance(record.model, Entry):
-        named.append((record.model.name, record.ref, ("name",)))
+    named: list[tuple[str, tuple[str | int, ...], str]] = []
+    if isinstance(record.model, Entry) and not isinstance(record.model.name, Composed):
+        named.append((record.model.name, ("name",), record.model.name))
     elif isinstance(record.model, Game):
-        named += [(noun.name, record.ref, ("nouns", i, "name")) for i, noun in enumerate(record.model.nouns)]
-    for name, ref, path in (one for one in named if not is_figure(one[0])):
-        place = (ref, record.document.file, record.line(path))
-        yield CatalogMessage(domain, name, None, CASES, *place, CASES, name)
-        if isinstance(record.model, Entry):
-            yield CatalogMessage(domain, name, None, READING, *place, READING, name)
+        named += [(noun.name, ("nouns", i, "name"), noun.name) for i, noun in enumerate(record.model.nouns)]
+        patterns = record.model.names.items()
+        named += [(pattern, ("names", kind), _about_pattern(kind, game)) for kind, pattern in patterns]
+    for name, path, comment in (one for one in named if not is_figure(one[0])):
+        place = (record.ref, *record.place(path))
+        yield CatalogMessage(domain, name, None, CASES, *place, CASES, comment)
+        if isinstance(record.model, Entry) or path[0] == "names":
+            yield CatalogMessage(domain, name, None, READING, *place, READING, comment)
+
+
+def _about_pattern(kind: str, game: GameCatalog) -> str:
+    """What a translator is told of a pattern: what it composes, and an example of it."""
+    names = (getattr(record.model, "name", "") for record in game.of_kind(kind))
+    name = next((name for name in names if isinstance(name, Composed)), None)
+    if name is None:
+        return f"composes the name of every {kind}"
+    parts = ", ".join(
+        f"{{{key}}} is “{part if isinstance(part, str) else part.name}”" for key, part in name.parts.items()
+    )
+    return (
+        f"composes the name of every {kind} without one of its own, as here “{name}”, where {parts}: put them into the "
+        "order of your language, each in the form that it wants there, as in {name|gen}"
+    )
 
 
 def _message_at(
@@ -140,8 +160,7 @@ def _message_at(
     comment: str,
 ) -> CatalogMessage:
     domain = CHECKER if game is None else domain_of(record.model, game.id, mark)
-    file = record.document.file
-    return CatalogMessage(domain, text, plural, mark.context, record.ref, file, record.line(path), mark.kind, comment)
+    return CatalogMessage(domain, text, plural, mark.context, record.ref, *record.place(path), mark.kind, comment)
 
 
 def _of_collections(game: GameCatalog) -> Iterator[CatalogMessage]:

@@ -34,7 +34,7 @@ def _unit(record: Record, number: Number, game: GameCatalog) -> Iterator[Finding
             ("unit",),
             f"there is no noun '{number.unit}'",
             given=number.unit,
-            accepted=listed(nouns, 30),
+            accepted=listed(nouns, 30, number.unit),
             hint=did_you_mean(number.unit, nouns, "write the id of a term, or add the word to 'nouns' in game.yaml"),
             code="dangling-reference",
         )
@@ -92,7 +92,7 @@ def named_number(record: Record, path: Path, named: Named, game: GameCatalog | N
                 path,
                 named,
                 f"there is no number '{id_}'" if game else "a game's number in a text that serves all games",
-                listed(ids)
+                listed(ids, near=id_)
                 or ("a text without numbers of a game" if game is None else "none: there is no numbers.yaml"),
                 did_you_mean(id_, ids, "write the id of an entry of numbers.yaml, or add it there"),
             )
@@ -107,19 +107,32 @@ def named_number(record: Record, path: Path, named: Named, game: GameCatalog | N
         places = found.model.places
         given = ".".join(named.number)
         message = f"'{id_}' has no such place"
-        yield _finding(record, path, named, message, listed(places), did_you_mean(given, places, "write one of these"))
+        hint = did_you_mean(given, places, "write one of these")
+        yield _finding(record, path, named, message, listed(places, near=given), hint)
 
 
 def missing_number(game: GameCatalog, id_: str) -> Finding:
-    """A number that the models or the engine of the game ask for is not in its files, or is not known."""
-    ids = [number.id for number in game.numbers]
+    """A number that the models or the engine of the game ask for is not in its files, or is not known.
+
+    ``id_`` is that of a number, or leads on to a row and a column with dots: ``krakens.4.nebulis``.
+    """
+    first, dot, _rest = id_.partition(".")
+    found = game.records.get(f"number:{first}")
+    if dot and found is not None and isinstance(found.model, Number):
+        places = [place.partition(".")[2] for place in found.model.places if "." in place]
+        file, line = found.place(("rows",))
+        hint = "add it with what the source says, or correct whoever asks for it"
+    else:
+        places, file, line = [number.id for number in game.numbers], f"{game.folder}/numbers.yaml", 1
+        hint = "add it with its sources, or correct whoever asks for it"
+    given = id_.partition(".")[2] if dot and found is not None else id_
     return Finding(
-        f"{game.folder}/numbers.yaml",
-        1,
+        file,
+        line,
         "",
         id_,
-        listed(ids),
-        did_you_mean(id_, ids, "add it with its sources, or correct whoever asks for it"),
+        listed(places, near=given),
+        did_you_mean(given, places, hint),
         f"the models or the engine of {game.id} ask for a number '{id_}' that is not there",
         "unknown-number",
     )

@@ -182,10 +182,10 @@ def untagged(text: str) -> str:
     return _TAGGED.sub("", text)
 
 
-def begins_sentence(before: str) -> bool:
+def starts_sentence(before: str) -> bool:
     """Whether what follows ``before``, the text up to a placeholder or nothing, begins a sentence.
 
-    >>> [begins_sentence(text) for text in ("", "No. ", "Tuck ", "It costs 3.")]
+    >>> [starts_sentence(text) for text in ("", "No. ", "Tuck ", "It costs 3.")]
     [True, True, False, False]
     """
     return _SENTENCE_END.search(before) is not None

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import importlib.util
 import traceback
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -24,9 +26,20 @@ def file_of(module: str) -> Path | None:
     return Path(spec.origin) if spec is not None and spec.origin else None
 
 
+def folder_of(package: str) -> Path:
+    """The folder of a package that is there."""
+    return Path(str(importlib.import_module(package).__file__)).parent
+
+
 def path_of(module: str) -> str:
     """Where a module that is not there would have to stand."""
     return f"{module.replace('.', '/')}.py"
+
+
+@cache
+def tree_of(source: str) -> ast.Module:
+    """The tree of a module. Raises SyntaxError."""
+    return ast.parse(source)
 
 
 def is_missing(error: ImportError, module: str) -> bool:
@@ -42,9 +55,9 @@ def line_of(file: Path, words: Iterable[str]) -> int:
     lines = file.read_text(encoding="utf-8").split("\n")
     place = 0
     for word in words:
-        said = (f'"{word}"', f"'{word}'", f"{word} =", f"{word}:", f"def {word}(")
+        patterns = (f'"{word}"', f"'{word}'", f"{word} =", f"{word}:", f"def {word}(")
         place = next(
-            (number for number in range(place, len(lines)) if any(text in lines[number] for text in said)), place
+            (number for number in range(place, len(lines)) if any(text in lines[number] for text in patterns)), place
         )
     return place + 1
 
@@ -69,8 +82,8 @@ def failure(error: Exception, module: str, message: str, hint: str) -> Finding:
         package = "/".join(module.split(".")[: 3 if module.startswith("catalog.") else 2])
         own = [place for place in frames if f"/{package}" in place[0].as_posix()]
         place = (file_name(own[-1][0]), own[-1][1]) if own else (_place_of(module), 1)
-    told = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-    return Finding(*place, "", shown(told), "code that runs", hint, message, "broken-code")
+    text = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    return Finding(*place, "", shown(text), "code that runs", hint, message, "broken-code")
 
 
 def _place_of(module: str) -> str:
@@ -89,9 +102,16 @@ def imported(module: str, what: str, hint: str) -> ModuleType | Finding:
     except ModuleNotFoundError as error:
         if is_missing(error, module):
             return _missing(module, what, hint)
-        return failure(error, module, f"{module} cannot be imported", "write the right name of what it imports")
+        return failure(error, module, f"{module} cannot be imported", _right_name(str(error.name)))
     except Exception as error:
         return failure(error, module, f"{module} cannot be imported", "correct the line")
+
+
+def _right_name(module: str) -> str:
+    """What to do about the import of a module that is not there."""
+    package, _, name = module.rpartition(".")
+    there = [path.stem for folder in _folders(package) for path in Path(folder).glob("[!_]*.py")] if package else []
+    return did_you_mean(name, there, "write the right name of what it imports")
 
 
 def _missing(module: str, what: str, hint: str) -> Finding:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from catalog import search_words
+from catalog.composed_names import ComposedNames, named, patterns_in
 from catalog.document import ROOT, Document, fault, file_name, read
 from catalog.findings import Finding, did_you_mean, listed, shown
 from catalog.library import Catalog
@@ -18,7 +20,9 @@ from catalog.models.game import DataFile, GameCatalog, Record
 from catalog.models.theme import Theme
 from catalog.models.vocabularies import Vocabulary
 from catalog.python_files import code_finding, failure, imported
+from catalog.search_words import SearchWords
 from catalog.shape import accept
+from catalog.term_links import TermLinks
 
 DATA = ROOT / "catalog" / "data"
 """Where the catalogue lies unless another folder is asked for."""
@@ -28,6 +32,9 @@ COMMON = "common"
 
 ANSWERS = DataFile("answers", "answers.yaml", "answers", AnswerWords, "what the checkers of all games say", "one")
 """The only file in it."""
+
+_TERMS = "terms.yaml"
+"""The files with the terms of a game and of its expansions."""
 
 
 def read_catalog(path: Path | str | None = None) -> tuple[Catalog, list[Finding]]:
@@ -41,15 +48,15 @@ def read_catalog(path: Path | str | None = None) -> tuple[Catalog, list[Finding]
         game = _read_game(place, findings)
         if game is not None:
             games[game.id] = game
-    answers = _read_file(folder / COMMON / ANSWERS.path, ANSWERS, findings, set())
+    answers = _Reading(findings).file(folder / COMMON / ANSWERS.path, ANSWERS)
     first = answers[0].model if answers else None
     games = {game.id: game for game in sorted(games.values(), key=_place)}
     return Catalog(games, first if isinstance(first, AnswerWords) else None, tuple(answers)), findings
 
 
-def _place(game: GameCatalog) -> tuple[bool, int, str]:
+def _place(game: GameCatalog) -> tuple[bool, bool, int, str]:
     """Where a game stands among the others."""
-    return game.game.draft, game.game.order, game.game.name
+    return game.game.unlisted, game.game.draft, game.game.order, game.game.name
 
 
 def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
@@ -60,13 +67,15 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
         return None
     parts: dict[str, Any] = {}
     records: dict[str, Record] = {}
-    broken: set[str] = set()
     files: set[Path] = set()
+    reading = _Reading(findings)
+    reading.links.learn(reading.document(file) for file in (*folder.glob(_TERMS), *folder.glob(f"*/{_TERMS}")))
+    search, broken = reading.search, reading.broken
     for data_file in kind.FILES:
         all_records: list[Record] = []
         for file in _paths(folder, data_file, parts.get("game")):
             files.add(file)
-            all_records += _read_file(file, data_file, findings, broken)
+            all_records += reading.file(file, data_file)
         for record in all_records:
             _add(records, record, findings)
         if data_file.form == "mapping":
@@ -75,12 +84,19 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
             parts[data_file.attribute] = tuple(record.model for record in all_records)
         elif all_records:
             parts[data_file.attribute] = all_records[0].model
+        if data_file.attribute == "game":
+            reading.patterns = patterns_in(reading.document(folder / data_file.path))
+            for file in _paths(folder, search_words.FILE, parts.get("game")):
+                files.add(file)
+                search.read(file)
         for record in all_records:
             for part in _parts(record):
                 _add(records, part, findings)
     if "game" not in parts:
         return None
     findings += _unread(folder, kind, files, parts["game"])
+    findings += [*search.findings, *search.unused(records, broken)]
+    _compose_names(kind.FILES, parts, records, findings)
     for data_file in kind.FILES:
         if data_file.form == "one" and not data_file.optional and data_file.attribute not in parts:
             # There is a finding, so nobody gets to use this; the rest of the game can be checked all the same.
@@ -92,6 +108,21 @@ def _read_game(folder: Path, findings: list[Finding]) -> GameCatalog | None:
         hint = "a dataclass has a field for the attribute of each of its FILES"
         findings.append(failure(error, kind.__module__, message, hint))
         return None
+
+
+def _compose_names(
+    files: Sequence[DataFile], parts: dict[str, Any], records: dict[str, Record], findings: list[Finding]
+) -> None:
+    """Give the entries that the game has a pattern for their names, where they are read and where they are named."""
+    game = parts["game"]
+    names = ComposedNames(records[f"game:{game.id}"], files, records)
+    composed = names.compose(game.names)
+    findings += names.findings
+    for file in files:
+        if file.kind in game.names and file.form == "list":
+            parts[file.attribute] = tuple(
+                composed.get(f"{file.kind}:{model.id}", model) for model in parts[file.attribute]
+            )
 
 
 def kind_of_game(folder: str) -> type[GameCatalog] | Finding:
@@ -137,9 +168,9 @@ def _parts(record: Record) -> Iterator[Record]:
         parts[model.id, "spaces"] = model.spaces
     elif isinstance(model, Vocabulary):
         parts[model.id, "entries"] = model.entries
-    for (kind, field), models in parts.items():
+    for (kind, attribute), models in parts.items():
         for number, part in enumerate(models):
-            yield Record(kind, part.id, part, record.document, (*record.path, field, number))  # type: ignore[attr-defined]
+            yield Record(kind, part.id, part, record.document, (*record.path, attribute, number))  # type: ignore[attr-defined]
 
 
 def _paths(folder: Path, data_file: DataFile, game: Game | None) -> list[Path]:
@@ -160,8 +191,9 @@ def _paths(folder: Path, data_file: DataFile, game: Game | None) -> list[Path]:
 
 def _unread(folder: Path, kind: type[GameCatalog], files: set[Path], game: Game) -> Iterator[Finding]:
     """A file that nobody reads is most likely misspelt, or in the folder of no set."""
-    known = {data_file.place for data_file in kind.FILES}
-    many = {data_file.path for data_file in kind.FILES if data_file.form != "one" and not data_file.set}
+    all_files = (*kind.FILES, search_words.FILE)
+    known = {data_file.place for data_file in all_files}
+    many = {data_file.path for data_file in all_files if data_file.form != "one" and not data_file.set}
     known |= {f"{part.id}/{path}" for part in game.sets[1:] for path in many}
     for path in sorted(set(folder.rglob("*.yaml")) - files):
         given = path.relative_to(folder).as_posix()
@@ -170,32 +202,51 @@ def _unread(folder: Path, kind: type[GameCatalog], files: set[Path], game: Game)
         yield fault(file_name(path), 1, given, "unread-file", known=listed(sorted(known), 60), hint=hint)
 
 
-def _read_file(path: Path, data_file: DataFile, findings: list[Finding], broken: set[str]) -> list[Record]:
-    """The records of a file. References to what is wrong in it go to ``broken``: they need no finding as well."""
-    if data_file.optional and not path.exists():
-        return []
-    if not path.exists():
-        broken.add(f"{data_file.kind}:*")
-        file, what = file_name(path), data_file.what
-        findings.append(fault(file, 1, "nothing", "file-missing", name=path.name, what=what))
-        return []
-    document = read(path)
-    if data_file.optional and [finding.code for finding in document.findings] == ["file-empty"]:
-        return []
-    findings += document.findings
-    if not document.readable:
-        broken.add(f"{data_file.kind}:*")
-        return []
-    records = []
-    for id_, data, place in _entries(document, data_file, findings):
-        name = f"{data_file.kind}:{id_}"
-        model, faults = accept(data_file.model, data, document, place, name)
-        findings += faults
-        if model is not None:
-            records.append(Record(data_file.kind, id_, model, document, place))
-        else:
-            broken.add(name)
-    return records
+@dataclass
+class _Reading:
+    """What is known while the files of a game are read. References to what is wrong in them go to ``broken``."""
+
+    findings: list[Finding]
+    broken: set[str] = field(default_factory=set)
+    search: SearchWords = field(default_factory=SearchWords)
+    links: TermLinks = field(default_factory=TermLinks)
+    patterns: dict[str, str] = field(default_factory=dict)
+    _documents: dict[Path, Document] = field(default_factory=dict)
+
+    def document(self, path: Path) -> Document:
+        """A file, which is read once."""
+        if path not in self._documents:
+            self._documents[path] = read(path)
+        return self._documents[path]
+
+    def file(self, path: Path, data_file: DataFile) -> list[Record]:
+        """The records of a file. What is wrong in it needs no finding where something refers to it, as well."""
+        if data_file.optional and not path.exists():
+            return []
+        if not path.exists():
+            self.broken.add(f"{data_file.kind}:*")
+            missing = fault(file_name(path), 1, "nothing", "file-missing", name=path.name, what=data_file.what)
+            self.findings.append(missing)
+            return []
+        document = self.document(path)
+        if data_file.optional and [finding.code for finding in document.findings] == ["file-empty"]:
+            return []
+        self.findings += document.findings
+        if not document.readable:
+            self.broken.add(f"{data_file.kind}:*")
+            return []
+        records = []
+        for id_, data, place in _entries(document, data_file, self.findings):
+            name = f"{data_file.kind}:{id_}"
+            own = self.links.written_out(self.search.without(data, data_file, document, place, name))
+            own = named(own, self.patterns.get(data_file.kind))
+            model, faults = accept(data_file.model, own, document, place, name)
+            self.findings += faults
+            if model is not None:
+                records.append(self.search.given_to(Record(data_file.kind, id_, model, document, place)))
+            else:
+                self.broken.add(name)
+        return records
 
 
 def _entries(

@@ -32,12 +32,12 @@ def dangling(
     wanted, _, id_ = refs[0].partition(":")
     kinds = kinds_of(game)
     if wanted not in {*kinds, *SHARED}:
-        message, accepted = f"there is no kind '{wanted}'", listed(kinds, 20)
+        message, accepted = f"there is no kind '{wanted}'", listed(kinds, 20, wanted)
         hint = did_you_mean(wanted, kinds, "write one of these kinds")
     else:
         ids = [*SHARED.get(wanted, ()), *(record.id for one in (wanted, other) for record in game.of_kind(one))]
         known = ids if kind else [f"{wanted}:{id_}" for id_ in ids]
-        message, accepted = f"there is no {wanted} '{id_}'", listed(known)
+        message, accepted = f"there is no {wanted} '{id_}'", listed(known, near=given)
         hint = did_you_mean(given, known, f"write the id of a {wanted} that is there, or add the {wanted}")
     yield record.finding(path, message, given=shown or given, accepted=accepted, hint=hint, code="dangling-reference")
 

@@ -29,14 +29,23 @@ def rules(game: GameCatalog) -> Iterator[Finding]:
         else:
             yield from _chapter(game, f"{game.id}.{stem}", sections)
         for record in sections:
-            yield from _changes(game, record)
+            yield from _links(game, record)
 
 
-def _changes(game: GameCatalog, record: Record) -> Iterator[Finding]:
-    """A section changes rules of other sets; what belongs to its own set stands in the rule itself."""
+def _links(game: GameCatalog, record: Record) -> Iterator[Finding]:
+    """A section leads to others, and changes rules of other sets: what belongs to its own stands in the rule itself."""
     section = record.model
     if not isinstance(section, RuleSection):
         return
+    if section.id in section.see:
+        yield record.finding(
+            ("see", section.see.index(section.id)),
+            "the section leads to itself",
+            given=section.id,
+            accepted="other sections",
+            hint="take it out, or write the section that was meant",
+            code="see-itself",
+        )
     for index, id_ in enumerate(section.changes):
         changed = game.records.get(f"rule:{id_}")
         if changed is not None and isinstance(changed.model, RuleSection) and changed.model.set == section.set:
@@ -80,12 +89,13 @@ def _chapter(game: GameCatalog, chapter: str, sections: list[Record]) -> Iterato
                 code="other-chapter",
             )
         elif parent not in known:
+            others = {id_ for id_ in known if not f"{id_}.".startswith(f"{record.id}.")}
             yield record.finding(
                 ("id",),
                 f"its parent '{parent}' is missing",
                 given=record.id,
-                accepted=f"a section below one of: {listed(sorted(known))}",
-                hint=did_you_mean(parent, known, "write the parent before it, or correct the id"),
+                accepted=f"a section below one of: {listed(sorted(others), near=parent)}",
+                hint=did_you_mean(parent, others, f"write the section '{parent}' before it, or correct the id"),
                 code="no-parent",
             )
         elif parent not in open_sections and parent not in broken:

@@ -12,7 +12,7 @@ from pydantic_core import ErrorDetails
 
 from catalog.document import Document, field_name
 from catalog.findings import Finding, RefusedError, did_you_mean, listed, shown
-from catalog.models.base import ID, IN_WORDS, LANGUAGE_CODE, WEB_ADDRESS
+from catalog.models.base import DAY, ID, IN_WORDS, LANGUAGE_CODE, WEB_ADDRESS
 
 Path = tuple[str | int, ...]
 Accepted = TypeVar("Accepted", bound=BaseModel)
@@ -127,7 +127,7 @@ def _problem(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Proble
     if kind == "extra_forbidden":
         key, known = str(location[-1]), _fields(model, location[:-1])
         hint = did_you_mean(key, known, "take the key away or spell it as one of these")
-        return _Problem(place, key, listed(known, 30), hint, "an unknown key", "unknown-key")
+        return _Problem(place, key, listed(known, 30, key), hint, "an unknown key", "unknown-key")
     if kind == "missing":
         key = str(location[-1])
         return _Problem(
@@ -152,9 +152,9 @@ def _problem(model: type[BaseModel], data: Any, detail: ErrorDetails) -> _Proble
     if kind.startswith(("greater_than", "less_than")):
         accepted = detail["msg"].removeprefix("Input should be ")
         return _Problem(place, given, accepted, "write a number in the range", "out of range", "out-of-range")
-    return _Problem(
-        place, given, "what the message says", "correct the value", str(refusal or detail["msg"]), "refused"
-    )
+    message = str(refusal or detail["msg"])
+    wanted = message.removeprefix("Input should be ").removeprefix("Value error, ")
+    return _Problem(place, given, wanted, f"write {wanted}" if wanted != message else "correct it", message, "refused")
 
 
 def _bad_form(place: Path, given: str, pattern: str) -> _Problem:
@@ -168,6 +168,8 @@ def _bad_form(place: Path, given: str, pattern: str) -> _Problem:
     elif pattern == WEB_ADDRESS:
         message = "no address of the web"
         hint = "write the whole address as the browser shows it, or take the key away"
+    elif pattern == DAY:
+        message, hint = "not a day", "write the year, the month and the day with hyphens: '2026-11-22'"
     elif pattern == ID:
         # Where the name of the game or of the kind stands before it, what is behind them may do.
         near = re.fullmatch(ID, re.split("[/:.]", given)[-1].lower())
@@ -180,7 +182,7 @@ def _choice(place: Path, given: str, expected: str) -> _Problem:
     options = [option.strip("'") for option in expected.replace(" or ", ", ").split(", ")]
     hint = did_you_mean(given, options, "write one of these")
     return _Problem(
-        place, given, listed(options, 30), hint, "not one of the values that may stand here", "unknown-value"
+        place, given, listed(options, 30, given), hint, "not one of the values that may stand here", "unknown-value"
     )
 
 

@@ -70,7 +70,7 @@ def theme(game: GameCatalog) -> Iterator[Finding]:
         if not isinstance(record.model, Theme):
             continue
         figure = mixed(record.model.glow, record.model.deep, 0.45)
-        called = {figure: f"{figure}, the ground of figures: glow {record.model.glow} over deep {record.model.deep}"}
+        names = {figure: f"{figure}, the ground of figures: glow {record.model.glow} over deep {record.model.deep}"}
         grounds: list[tuple[tuple[str | int, ...], str, tuple[str, ...]]] = [
             ((name,), getattr(record.model, name), (letters,)) for name, letters in LETTERS.items()
         ]
@@ -94,8 +94,8 @@ def theme(game: GameCatalog) -> Iterator[Finding]:
                 found.add(place)
                 yield record.finding(
                     place,
-                    f"too little contrast to {called.get(worst, worst)}",
-                    given=f"{called.get(colour, colour)}; {ratio}:1",
+                    f"too little contrast to {names.get(worst, worst)}",
+                    given=f"{names.get(colour, colour)}; {ratio}:1",
                     accepted=f"at least {least:g}:1",
                     hint=f"choose a {'lighter' if luminance(worst) < luminance(colour) else 'darker'} colour",
                     code="low-contrast",

@@ -46,11 +46,18 @@ def message_mark(model: type[Model], field: str) -> Message | None:
     return next((mark for mark in _plan(_form(model.model_fields[field])).marks if isinstance(mark, Message)), None)
 
 
+@cache
+def reference_mark(model: type[Model], field: str) -> Refers | None:
+    """The mark of a field that holds one id of an entry; None if it holds none, or several."""
+    return next((mark for mark in _plan(_form(model.model_fields[field])).marks if isinstance(mark, Refers)), None)
+
+
 @dataclass(frozen=True)
 class _Plan:
     """What to look for in a value of some form: the marks of a text, and the plans of what lists and mappings hold."""
 
     marks: tuple[Message | Refers, ...] = ()
+    keys: tuple[Message | Refers, ...] = ()
     items: _Plan | None = None
     values: _Plan | None = None
     has_models: bool = False
@@ -64,7 +71,7 @@ class _Plan:
     @property
     def is_idle(self) -> bool:
         """Whether no value of this form holds anything to be found."""
-        return not (self.marks or self.items or self.values or self.has_models)
+        return not (self.marks or self.keys or self.items or self.values or self.has_models)
 
 
 def _models(value: Any, path: Path) -> Iterator[tuple[Path, Model]]:
@@ -93,9 +100,12 @@ def _values(value: Any, plan: _Plan, path: Path, about: str) -> Iterator[Leaf]:
     elif isinstance(value, tuple) and plan.items is not None:
         for index, item in enumerate(value):
             yield from _values(item, plan.items, (*path, index), about)
-    elif isinstance(value, dict) and plan.values is not None:
+    elif isinstance(value, dict):
         for key, item in value.items():
-            yield from _values(item, plan.values, (*path, key), about)
+            for mark in plan.keys:
+                yield Leaf((*path, key), key, mark, about)
+            if plan.values is not None:
+                yield from _values(item, plan.values, (*path, key), about)
 
 
 @cache
@@ -128,6 +138,7 @@ def _plan(form: Any) -> _Plan:
         members = [_plan(member) for member in arguments]
         return _Plan(
             tuple(mark for member in members for mark in member.marks),
+            tuple(mark for member in members for mark in member.keys),
             next((member.items for member in members if member.items is not None), None),
             next((member.values for member in members if member.values is not None), None),
             any(member.has_models for member in members),
@@ -136,6 +147,6 @@ def _plan(form: Any) -> _Plan:
         inner = _plan(arguments[0])
         return _Plan() if inner.is_idle else _Plan(items=inner)
     if origin is dict:
-        inner = _plan(arguments[1])
-        return _Plan() if inner.is_idle else _Plan(values=inner)
+        keys, inner = _plan(arguments[0]).marks, _plan(arguments[1])
+        return _Plan(keys=keys, values=None if inner.is_idle else inner)
     return _Plan(has_models=isinstance(form, type) and issubclass(form, Model))

@@ -1,6 +1,6 @@
 """Exact chances: how a fraction is shown, and distributions of whole numbers.
 
-A distribution is a mapping from a value to its *ways*: whole numbers, of which only the proportions count. Numbers
+A distribution is a mapping from a value to its *weight*: whole numbers, of which only the proportions count. Numbers
 stay whole until the very end, so that an answer is the same on every Python.
 """
 
@@ -42,25 +42,25 @@ def die(sides: int) -> dict[int, int]:
 
 def combined(one: dict[int, int], other: dict[int, int], operation: Any) -> dict[int, int]:
     """What an operation makes of two values that don't depend on each other."""
-    ways: dict[int, int] = {}
+    weights: dict[int, int] = {}
     for first, count in one.items():
         for second, times in other.items():
             value = operation(first, second)
-            ways[value] = ways.get(value, 0) + count * times
-    return ways
+            weights[value] = weights.get(value, 0) + count * times
+    return weights
 
 
 def dice_sum(count: int, sides: int) -> dict[int, int]:
     """The sum of so many equal dice; that of none is 0."""
-    ways = {0: 1}
+    weights = {0: 1}
     for _ in range(count):
-        ways = combined(ways, die(sides), lambda first, second: first + second)
-    return ways
+        weights = combined(weights, die(sides), lambda first, second: first + second)
+    return weights
 
 
 def dice_highest(count: int, sides: int) -> dict[int, int]:
     """The highest of so many equal dice, at least one."""
-    ways = die(sides)
+    weights = die(sides)
     for _ in range(count - 1):
-        ways = combined(ways, die(sides), max)
-    return ways
+        weights = combined(weights, die(sides), max)
+    return weights

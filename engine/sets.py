@@ -54,14 +54,14 @@ def _note_sets(
     for field, value, where in parts:
         if value == field.usual or not (value or field.usual):
             continue
-        set = field.kind.set_of(field, value)
+        set = field.set_of(value)
         if set:
             found.append((set, where, value))
             continue
-        number, set = field.many
+        number, set = field.many_items, field.many_set
         if set and len(value) > number:
             found.append((set, where, value))
-        for table, id, copies, place in field.kind.entries(field, value, where):
+        for table, id, copies, place in field.entries(value, where):
             row = tables[table][id]
             own = row.get("set")
             of_sets = row.get("sets")
@@ -72,6 +72,6 @@ def _note_sets(
             elif of_sets and copies > of_sets[own]:
                 # The first copies are those of its own set, which here is the base game.
                 found += [(set, place, id) for set in sorted(of_sets) if set != own]
-        inner = field.kind.parts(field, value, where)
+        inner = field.parts(value, where)
         if inner:
             _note_sets(inner, tables, found, removed)

@@ -11,13 +11,7 @@ from typing import Any
 
 from catalog import load
 from generator.query import declared
-from generator.query.explaining import explain, told
-from generator.query.matching import matches, relaxed
-from generator.query.mending import mended
-from generator.query.nodes import Node
-from generator.query.parsing import parse
-from generator.query.printing import write
-from generator.query.vocabulary import Vocabulary
+from generator.query.evaluate import CardQueries, Evaluated
 from generator.render.prose import Prose
 from generator.text.folding import fold, squashed
 from generator.text.words import Words
@@ -109,29 +103,35 @@ SIGNS = [
 ]
 
 
+Node = dict[str, Any]
+"""A part of a query: ``all``, ``any`` or ``not`` with what it holds, or a term."""
+
+
 @dataclass(frozen=True)
 class Asked:
     """Some cards in one language, to be asked."""
 
-    schema: dict[str, Any]
     cards: list[dict[str, Any]]
-    vocabulary: Vocabulary
+    queries: CardQueries
 
-    def answer(self, line: str) -> dict[str, Any]:
-        """All that is made of a line, as ``tests/javascript/query.mjs`` gives it."""
-        query = parse(line, self.vocabulary)
-        return {
-            "tree": query.tree,
-            "order": query.order,
-            "mistakes": query.mistakes,
-            "told": [told(mistake, line, self.vocabulary) for mistake in query.mistakes],
-            "mended": mended(line, self.vocabulary),
-            "line": write(query, self.vocabulary),
-            "reader": write(query, self.vocabulary, True),
-            "explained": explain(query, self.vocabulary),
-            "found": [f"{card['kind']}:{card['id']}" for card in matches(query, self.cards, self.vocabulary)],
-            "relaxed": relaxed(query, self.cards, self.vocabulary),
-        }
+    @property
+    def schema(self) -> dict[str, Any]:
+        """What can be asked."""
+        return self.queries.schema
+
+    @property
+    def fields(self) -> list[dict[str, Any]]:
+        """The fields that can be asked."""
+        fields: list[dict[str, Any]] = self.schema["fields"]
+        return fields
+
+    def evaluate(self, line: str) -> Evaluated:
+        """All that is made of a line."""
+        return self.queries.evaluate(line)
+
+    def found(self, line: str) -> list[dict[str, Any]]:
+        """The cards that a line finds, in their order."""
+        return [self.cards[place] for place in self.evaluate(line)["found"]]
 
 
 @cache
@@ -142,7 +142,8 @@ def asked(lang: str, pool: str = EVERY_KIND) -> Asked:
     prose, *others = [Prose(catalog, Words(code)) for code in (lang, *(code for code in LANGUAGES if code != lang))]
     collections = [one for one in game.collections if pool in (EVERY_KIND, one.id)]
     schema = declared.schema(prose, game, collections)
-    return Asked(schema, declared.cards(prose, others, game, collections), Vocabulary(schema))
+    cards = declared.cards(prose, others, game, collections)
+    return Asked(cards, CardQueries(schema, cards))
 
 
 def pieces(schema: dict[str, Any]) -> list[str]:
@@ -204,7 +205,7 @@ def without_places(node: Node | None) -> Any:
 
 
 def found_slowly(node: Node | None, cards: Sequence[dict[str, Any]], schema: dict[str, Any]) -> set[int]:
-    """The numbers of the cards that a tree asks for, by sets: told from the guide, not from ``matching``."""
+    """The numbers of the cards that a tree asks for, by sets: written from the guide, not from the page's scripts."""
     every = set(range(len(cards)))
     if node is None:
         return every

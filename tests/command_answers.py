@@ -8,16 +8,15 @@ from typing import Any
 
 import catalog
 import engine
-from generator.checkers.answer_text import plain
-from generator.render.prose import Prose
+from generator.checkers.spoken import Spoken
 from generator.text.languages import LANGUAGES
-from generator.text.words import Words
 from tests.questions import game_of, opened, questions
 
 
 @cache
-def _prose(lang: str) -> Prose:
-    return Prose(catalog.load(), Words(lang))
+def spoken(lang: str) -> Spoken:
+    """What says answers in a language."""
+    return Spoken(catalog.load(), lang)
 
 
 @cache
@@ -30,7 +29,7 @@ def answered(checker: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
 
 def lines(checker: str, request: dict[str, Any], answer: dict[str, Any], lang: str) -> list[str]:
     """The answer on the command line."""
-    return plain(catalog.load(), checker, request, answer, lang, _prose(lang)).splitlines()
+    return list(spoken(lang).lines(checker, request, answer))
 
 
 def headline(said: list[str]) -> str:

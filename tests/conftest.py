@@ -63,12 +63,18 @@ TOGETHER = {
         "generator/test_translations.py",
         "generator/test_typography.py",
     ),
+    "data": (
+        "generator/test_developer_guide.py",
+        "generator/test_export.py",
+        "generator/test_export_json.py",
+        "generator/test_export_tables.py",
+    ),
     "games": ("test_several_games.py", "browser/test_several_games.py"),
     "documents": ("generator/test_links.py", "test_built_site.py"),
 }
 """Files that stay in one process, as what they look at is made once in each: all pages of a language
-(``tests/generator/rendered.py``), a site of several games, the documents of the built site (``tests/documents.py``).
-Any other file stays in one process by itself."""
+(``tests/generator/rendered.py``), the data for other programs, a site of several games, the documents of the built site
+(``tests/documents.py``). Any other file stays in one process by itself."""
 
 _OTHER_BROWSER = re.compile(r"\[(firefox|webkit|old-chromium)\b")
 """Tests in another browser than Chromium stay together, whichever files they are in: it takes seconds to start."""
@@ -203,6 +209,16 @@ def site_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     folder = tmp_path_factory.mktemp("site")
     build(None, folder, command_help=command_help)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What ``fathom export`` writes."""
+    from generator.publish import data_files
+
+    folder = tmp_path_factory.mktemp("exports") / "data"
+    data_files.export(folder)
     return folder
 
 

@@ -52,6 +52,10 @@ class Document:
     """Where the links in its body to the other languages lead."""
     alternates: dict[str, str] = field(default_factory=dict)
     """The same in its head."""
+    told: dict[str, str] = field(default_factory=dict)
+    """What its head tells by name, ``og:title``, or by the relation of what is not fetched, ``canonical``."""
+    structured: list[str] = field(default_factory=list)
+    """What it says in the terms of schema.org."""
 
 
 def read(html: bytes) -> Document:
@@ -79,14 +83,20 @@ def _gather(found: Document, tag: str, values: dict[str, str], element: etree._E
             found.fetched.append(values.get("href", ""))
         elif "hreflang" in values:
             found.alternates[values["hreflang"]] = values.get("href", "")
+        else:
+            found.told[values.get("type") or values.get("rel", "")] = values.get("href", "")
     elif tag == "a" and "hreflang" in values:
         found.switch.setdefault(values["hreflang"], values.get("href", ""))
     elif tag == "meta":
         kind = values.get("http-equiv", "").lower()
         found.is_redirect |= kind == "refresh"
         found.policy += [values.get("content", "")] if kind == "content-security-policy" else []
+        if told := values.get("name") or values.get("property"):
+            found.told[told] = values.get("content", "")
     elif tag == "h1":
         found.headings.append(" ".join("".join(element.itertext()).split()))
+    elif tag == "script" and values.get("type") == "application/ld+json":
+        found.structured.append(element.text or "")
     elif tag == "style":
         found.inline.append("<style>")
     elif tag == "script" and "src" not in values and values.get("type", "") not in DATA:

@@ -1,8 +1,9 @@
 """``make guide``: what the guide *Add a game* shows, by walking through it.
 
-``docs/examples/<game>/`` has a folder for each step, with the files that the step writes, those that it takes away
-(``removed.txt``), and what commands say then (``….txt``), which the guide shows. Walking through it begins with
-``fathom game new`` in a repository without games; its test compares what is said with these files.
+``docs/examples/<game>/`` has a folder for each step: it names the files of the game that the step writes
+(``files.txt``), has those that a later step writes again, names those that it takes away (``removed.txt``), and has
+what commands say then (``….txt``), which the guide shows. Walking through it begins with ``fathom game new`` in a
+repository without games; its test compares what is said with these files, and what is there in the end with the game.
 """
 
 from __future__ import annotations
@@ -20,15 +21,15 @@ import catalog.read
 from catalog.document import ROOT
 from catalog.load import load
 from generator.cli import game as command
+from generator.pages.example_game import GAME, steps
 from generator.text.languages import LOCALES
 from generator.translate import weblate
 from tests.made_up_game import code_of, run
 
-GAME = "beggar-my-neighbour"
 EXAMPLE = ROOT / "docs" / "examples" / GAME
 FIRST = "1-begin"
-NEW = ("game", "new", GAME, "--name", "Beggar My Neighbour", "--players", "2")
-STEPS = tuple(sorted(path.name for path in EXAMPLE.iterdir() if path.is_dir()))
+NEW = ("game", "new", GAME, "--name", "Poker Squares", "--players", "1")
+STEPS = {step.folder.name: step for step in steps().values()}
 
 
 def empty_root(root: Path) -> None:
@@ -58,10 +59,11 @@ class Walk:
 
     def command(self, *arguments: str) -> str:
         """What a command says there, on standard output and then on standard error."""
-        with pytest.MonkeyPatch.context() as patch, code_of(self.root):
+        with pytest.MonkeyPatch.context() as patch, code_of(self.root, GAME):
             patch.setattr(catalog, "load", load)
             patch.setattr(catalog.read, "DATA", self.root / "catalog" / "data")
             patch.setattr(command, "ROOT", self.root)
+            patch.setattr("generator.cli.check._is_at_hand", lambda _ctx, _name: False)
             _code, out, err = run("--lang", "en", *arguments)
         return (out + err).replace(f"{self.root}/", "")
 
@@ -69,19 +71,18 @@ class Walk:
         """Do what a step does. Gives the name of each file with what commands say, and what they say now."""
         if name == FIRST:
             yield "new.txt", self.command(*NEW)
-        place = EXAMPLE / name
-        removed = place / "removed.txt"
-        for file in removed.read_text(encoding="utf-8").splitlines() if removed.exists() else ():
+        step = STEPS[name]
+        for file in step.removed:
             (self.root / file).unlink()
-        for folder in ("catalog", "engine", "generator"):
-            if (place / folder).is_dir():
-                shutil.copytree(place / folder, self.root / folder, dirs_exist_ok=True)
+        for file, place in step.places.items():
+            (self.root / file).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(place, self.root / file)
         for cache in [*self.root.rglob("__pycache__")]:
             shutil.rmtree(cache)
         yield "validate.txt", self.command("validate")
-        request = place / "request.json"
+        request = step.folder / "request.json"
         if request.exists():
-            yield "check.txt", self.command("check", f"{GAME}/payment", str(request))
+            yield "check.txt", self.command("check", f"{GAME}/hand", str(request))
 
 
 def main() -> None:

@@ -6,6 +6,21 @@ from types import SimpleNamespace
 from typing import Any
 
 from engine.fields import Field
+from engine.kinds.choice import Choice
+from engine.kinds.counts import Counts
+from engine.kinds.entry import Entry
+from engine.kinds.flag import Flag
+from engine.kinds.grid import Grid
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
+from engine.kinds.shape import Shape
+from engine.kinds.space import Space
+from engine.kinds.spaces import Spaces
+from engine.kinds.text import Text
+from engine.kinds.tuple import Tuple
 from engine.registry import check
 
 TABLES: dict[str, Any] = {
@@ -13,6 +28,7 @@ TABLES: dict[str, Any] = {
     "good": {"iron": {}, "stone": {}, "cart": {"set": "depot"}},
     "statue": {f"{layer}-{place}": {} for layer in ("brown", "grey") for place in ("tunnel", "pedestal")},
     "side": {"red": {}, "blue": {}},
+    "rank": {f"rank-{number}": {} for number in range(1, 13)},
     "tile": {"legion": {}, "sphinx": {}},
     "card": {"rage": {"copies": 2}, "wall": {"copies": 1}, "veto": {"copies": 1}},
     "ground": {"free": {"sign": "."}, "mine": {"sign": "m"}, "rubble": {"sign": "x"}, "edge": {"sign": "#"}},
@@ -21,82 +37,80 @@ TABLES: dict[str, Any] = {
     "track": {str(place): {} for place in range(16)},
 }
 
-TROLL = (Field("prints", "counts", of="good", high=3), Field("asleep", "flag"))
+TROLL = (Counts("prints", of="good", high=3), Flag("asleep"))
 """What an item of a list has that may also be missing."""
 
 SIDE = (
-    Field("units", "integer", low=1, high=5, highs=(("tiles", "legion", 7),), required=True),
-    Field("tiles", "set", of="tile"),
-    Field("prayer", "flag"),
+    Integer("units", 1, 5, highs=(("tiles", "legion", 7),), required=True),
+    Set("tiles", of="tile"),
+    Flag("prayer"),
 )
 
 FIELDS = (
-    Field("attacker", "group", fields=SIDE),
-    Field("defender", "group", fields=SIDE),
-    Field("leader", "entry", of="tile"),
-    Field("powers", "set", of="tile"),
-    Field("hand", "multiset", of="card"),
-    Field("pay", "multiset", of="card"),
-    Field("night", "flag"),
-    Field("gold", "flag", default=True),
-    Field("goods", "counts", of="good", high=9, max_items=12),
-    Field("statues", "counts", of="statue", high=3),
-    Field("seats", "list", of="side", fields=(Field("prayer", "integer", high=11, default=0),)),
-    Field("first", "integer", high=12, default=0),
-    Field("sets", "set", of="set"),
-    Field("tokens", "list", max_items=4, each=Field("", "integer", low=1, high=6)),
-    Field("ways", "list", max_items=3, each=Field("", "choice", choices=("land", "harbor"), default="land")),
-    Field("level", "list", min_items=3, max_items=3, each=Field("", "counts", of="good", high=3)),
-    Field("names", "list", max_items=2, each=Field("", "text", max_length=5)),
-    Field("corner", "tuple", fields=(Field("row", "integer", high=4), Field("column", "integer", high=5))),
-    Field(
+    Group("attacker", fields=SIDE),
+    Group("defender", fields=SIDE),
+    Entry("leader", of="tile"),
+    Set("ranks", of="rank"),
+    Set("powers", of="tile"),
+    Multiset("hand", of="card"),
+    Multiset("pay", of="card"),
+    Flag("night"),
+    Flag("gold", default=True),
+    Counts("goods", of="good", high=9, max_items=12),
+    Counts("statues", of="statue", high=3),
+    List("seats", of="side", fields=(Integer("prayer", high=11, default=0),)),
+    Integer("first", high=12, default=0),
+    Set("sets", of="set"),
+    List("tokens", max_items=4, each=Integer("", 1, 6)),
+    List("ways", max_items=3, each=Choice("", choices=("land", "harbor"), default="land")),
+    List("level", min_items=3, max_items=3, each=Counts("", of="good", high=3)),
+    List("names", max_items=2, each=Text("", max_length=5)),
+    Tuple("corner", fields=(Integer("row", high=4), Integer("column", high=5))),
+    Tuple(
         "trolls",
-        "tuple",
         fields=(
-            Field("bottom", "list", min_items=2, max_items=2, each=Field("", "group", fields=TROLL)),
-            Field("top", "list", min_items=1, max_items=1, each=Field("", "group", nullable=True, fields=TROLL)),
+            List("bottom", min_items=2, max_items=2, each=Group("", fields=TROLL)),
+            List("top", min_items=1, max_items=1, each=Group("", nullable=True, fields=TROLL)),
         ),
     ),
-    Field(
+    Group(
         "pile",
-        "group",
         fields=(
-            Field("low", "list", min_items=3, max_items=3, each=Field("", "counts", of="good", high=3)),
-            Field("high", "list", min_items=2, max_items=2, each=Field("", "group", nullable=True, fields=TROLL)),
-            Field("top", "list", min_items=1, max_items=1, each=Field("", "group", nullable=True, fields=TROLL)),
+            List("low", min_items=3, max_items=3, each=Counts("", of="good", high=3)),
+            List("high", min_items=2, max_items=2, each=Group("", nullable=True, fields=TROLL)),
+            List("top", min_items=1, max_items=1, each=Group("", nullable=True, fields=TROLL)),
         ),
     ),
-    Field(
+    List(
         "tables",
-        "list",
         max_items=3,
-        each=Field("", "list", max_items=3, each=Field("", "entry", of="tile")),
+        each=List("", max_items=3, each=Entry("", of="tile")),
     ),
-    Field("grid", "grid", of="ground", rows=(2, 6), columns=(2, 7)),
-    Field("shape", "shape", min_items=1, max_items=5, rows=(0, 6), columns=(0, 7), on="grid", joined=True),
-    Field("mark", "shape", max_items=9, rows=(0, 3), columns=(0, 3)),
-    Field("number", "choice", choices=("2", "3", "4"), default="2"),
-    Field("side", "choice", choices=("land", "sea"), default="land"),
-    Field("start", "space", of="chart", players="number", boards=(("side", "sea", "islands"),)),
-    Field("place", "space", of="track"),
-    Field("path", "spaces", of="chart", max_items=3, players="number"),
-    Field("troops", "list", max_items=3, fields=(Field("at", "space", of="chart", players="number", required=True),)),
-    Field(
+    Grid("grid", of="ground", rows=(2, 6), columns=(2, 7)),
+    Shape("shape", min_items=1, max_items=5, rows=(0, 6), columns=(0, 7), on="grid", joined=True),
+    Shape("mark", max_items=9, rows=(0, 3), columns=(0, 3)),
+    Shape("wall", max_items=6, rows=(0, 2), columns=(0, 3)),
+    Grid("cover", of="ground", rows=(2, 2), columns=(3, 3)),
+    Choice("number", choices=("2", "3", "4"), default="2"),
+    Choice("side", choices=("land", "sea"), default="land"),
+    Space("start", of="chart", players="number", boards=(("side", "sea", "islands"),)),
+    Space("place", of="track"),
+    Spaces("path", of="chart", max_items=3, players="number"),
+    List("troops", max_items=3, fields=(Space("at", of="chart", players="number", required=True),)),
+    List(
         "players",
-        "list",
         max_items=3,
         fields=(
-            Field("name", "text", max_length=10),
-            Field("goods", "counts", of="good", high=9),
-            Field("reach", "group", fields=(Field("low", "integer", high=9, default=0), Field("open", "flag"))),
-            Field(
+            Text("name", max_length=10),
+            Counts("goods", of="good", high=9),
+            Group("reach", fields=(Integer("low", high=9, default=0), Flag("open"))),
+            List(
                 "halls",
-                "list",
                 max_items=4,
                 fields=(
-                    Field("low", "integer", high=9, default=0),
-                    Field("altar", "choice", choices=("empty", "statue"), default="empty"),
-                    Field("niches", "list", max_items=2, fields=(Field("deep", "integer", high=3, default=0),)),
+                    Integer("low", high=9, default=0),
+                    Choice("altar", choices=("empty", "statue"), default="empty"),
+                    List("niches", max_items=2, fields=(Integer("deep", high=3, default=0),)),
                 ),
             ),
         ),

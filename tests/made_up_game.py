@@ -32,58 +32,12 @@ from generator.render.game_checkers import GameQuestions
 
 ROOT = Path(__file__).parents[1]
 GAME = "stone-heaps"
-DUELS: tuple[dict[str, Any], ...] = (
-    {"own": ["pebble", "rock"], "theirs": ["pebble", "rock"], "handicap": 1, "split": 1},
-    {
-        "own": ["pebble", "pebble", "rock", "rock"],
-        "theirs": [*["pebble"] * 4, "rock", "rock"],
-        "handicap": 3,
-        "split": 2,
-    },
-    {"own": ["pebble", "pebble"], "spare": {"rock": 2}},
-    {"own": [], "theirs": ["rock"]},
-    {"own": ["boulder"]},
-)
-"""Questions to ``stone-heaps/duel``, whose answers have every kind of part and of block; the last is no valid one."""
-
-MEADOW = {"ground": ["..#", "~.."], "tile": [[0, 0], [0, 1], [1, 1]]}
-LAYS: tuple[dict[str, Any], ...] = (
-    MEADOW,
-    MEADOW
-    | {
-        "players": 2,
-        "camp": "isle",
-        "way": ["camp", "shallows"],
-        "tokens": [2, 5],
-        "bids": [["rock", 2], ["pebble", 5]],
-        "heaps": [[{"stones": {"pebble": 2, "rock": 1}}, {"stones": {"pebble": 1}}], [None]],
-    },
-    MEADOW | {"country": "moor", "camp": "hut"},
-    {"ground": ["~~", "~~"], "tile": [[0, 0]]},
-    {"ground": ["~..", "~.."], "tile": [[0, 0], [1, 0]]},
-    MEADOW
-    | {
-        "players": "3",
-        "camp": "isle",
-        "way": ["camp", "camp", "hut"],
-        "tokens": [7, None, "2"],
-        "bids": [["rock", 3], ["pebble"], ["boulder", 1]],
-        "heaps": [[{"stones": {"pebble": 9}}, None], [{}]],
-    },
-    {"ground": ["..#", "~."], "tile": [[0, 0], [1, 1]]},
-    {"ground": ["..x", 5], "tile": [[0, 9], "x", [0, 0], [0, 0]]},
-    {"ground": [], "tile": []},
-    {"ground": ["...", "..."], "tile": [[2, 0]], "country": "moor", "camp": "shallows"},
-)
-"""Questions to ``stone-heaps/lay``, which asks for lists, spaces, a grid and a shape; the last five are invalid."""
-
-TAKES: tuple[dict[str, Any], ...] = tuple(
-    {"heaps": [{"stones": ["pebble", "rock"]}], "heap": 1, "count": count} for count in (1, 2, 3)
-)
-"""Questions to ``stone-heaps/take``: one stone is allowed, the last is open, and there are no three."""
-
-QUESTIONS = {"duel": DUELS, "lay": LAYS, "take": TAKES}
-"""By checker."""
+FILES = ROOT / "tests" / "data" / "games"
+QUESTIONS: dict[str, list[dict[str, Any]]] = {
+    file.stem: json.loads(file.read_text(encoding="utf-8"))
+    for file in (FILES / "catalog" / "data" / GAME / "questions").glob("*.json")
+}
+"""The questions of the game by checker: the last one to ``duel`` is not valid, nor are the last five to ``lay``."""
 
 
 class MadeUpGame:
@@ -91,7 +45,7 @@ class MadeUpGame:
 
     def __init__(self, folder: Path) -> None:
         self.root = folder
-        shutil.copytree(ROOT / "tests" / "data" / "games", folder, dirs_exist_ok=True)
+        shutil.copytree(FILES, folder, dirs_exist_ok=True)
         shutil.copytree(
             ROOT / "catalog" / "data" / "common", folder / "catalog" / "data" / "common", dirs_exist_ok=True
         )
@@ -135,11 +89,18 @@ class MadeUpGame:
 
 
 @contextmanager
-def code_of(root: Path) -> Iterator[None]:
-    """Let the models, engines and drawings below ``root`` be found beside those of Fathom, anew each time."""
+def code_of(root: Path, instead_of: str = "") -> Iterator[None]:
+    """Let the models, engines and drawings below ``root`` be found beside those of Fathom, anew each time.
+
+    With the id of a game they are found ``instead_of`` its own.
+    """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalog.models, "__path__", [*catalog.models.__path__, str(root / "catalog" / "models")])
-        patch.setattr(engine, "__path__", [*engine.__path__, str(root / "engine")])
+        for package, folder in ((catalog.models, root / "catalog" / "models"), (engine, root / "engine")):
+            patch.setattr(package, "__path__", [str(folder), *package.__path__])
+            own = instead_of.replace("-", "_")
+            patch.delattr(package, own, raising=False)
+            for name in [name for name in sys.modules if f"{name}.".startswith(f"{package.__name__}.{own}.")]:
+                patch.delitem(sys.modules, name)
         for module in (drawings, unwritten):
             patch.setattr(module, "ROOT", root)
         patch.setattr(environments, "TEMPLATES", (*environments.TEMPLATES, root / "generator" / "templates"))

@@ -1,18 +1,15 @@
-"""All games, all checkers, and the questions that tests put to them: ``tests/data/questions/<game>/<checker>.json``."""
+"""All games, all checkers, and the questions that tests put to them."""
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import engine
 from catalog import load
+from generator.checkers import kept_questions
 from generator.text.engine_games import package_of
-
-FOLDER = Path(__file__).parent / "data" / "questions"
 
 GAMES = tuple(load().games)
 """The ids of all games. What holds for every game is tested for each of them."""
@@ -45,9 +42,7 @@ def place(checker: str) -> str:
 
 def questions(checker: str) -> list[dict[str, Any]]:
     """All questions for a checker, the best one first: those of its file, or else those of the worked examples."""
-    file = FOLDER / f"{checker}.json"
-    if not file.exists():
-        examples = load().games[game_of(checker)].examples
-        return [example.request for example in examples if example.checker == checker]
-    found: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
-    return found
+    game, _, name = checker.partition("/")
+    found = kept_questions.of_game(load().games[game]).get(name)
+    examples = load().games[game].examples
+    return found if found is not None else [one.request for one in examples if one.checker == checker]

@@ -29,15 +29,26 @@ _PICTURE = re.compile(r"```mermaid\n(.*?)```\n", re.DOTALL)
 _NODE = re.compile(r'^ *(\w+)\["[^ ]+ · (\d+) lines"\]$', re.MULTILINE)
 _ARROW = re.compile(r"^ *(\w+) --> (\w+)$", re.MULTILINE)
 
+BESIDES = {
+    ("browser_engine", "engine"): "runs",
+    ("browser_answers", "engine_speaker"): "draws what it says",
+}
+"""What no import tells: the worker of a page runs the engine, and pages draw the nodes that it says."""
+
 Rooms = dict[str, int]
 Arrows = set[tuple[str, str]]
 
 
 def room_of(module: str) -> str:
-    """The room of a module: one of the packages, or a folder of the generator or the browser; '' for none."""
+    """The room of a module: a package, what says answers in the engine, or a folder of the generator or the browser.
+
+    '' for none.
+    """
     package, *inner = module.split(".")
     if package == INSIDE:
         return f"{INSIDE}_{inner[0]}"
+    if module.startswith("engine.speaker"):
+        return "engine_speaker"
     return package if package != "generator" else inner[0] if inner else ""
 
 
@@ -117,11 +128,13 @@ def drawn() -> str:
     """The picture as Mermaid, with lines to the nearest hundred."""
     boxes = [f'    {room}["{_name(room)} · {round(count, -2)} lines"]' for room, count in sorted(lines().items())]
     links = [f"    {above} --> {below}" for above, below in sorted(arrows())]
+    links += [f"    {above} -. {what} .-> {below}" for (above, below), what in sorted(BESIDES.items())]
     return "\n".join(["graph TD", *boxes, *links, ""])
 
 
 def _name(room: str) -> str:
-    return f"{room.replace('_', '/')}/" if room in PACKAGES or room.startswith(INSIDE) else f"generator/{room}/"
+    is_whole = room in PACKAGES or room.startswith((INSIDE, "engine_"))
+    return f"{room.replace('_', '/')}/" if is_whole else f"generator/{room}/"
 
 
 def shown() -> tuple[Rooms, Arrows]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from engine.speaker import Speaker
 from generator.text.languages import LANGUAGES
 from tests import command_answers
 from tests.bench.search import answers
@@ -55,23 +59,30 @@ REACHED: dict[tuple[str, str], dict[str, tuple[float, float, float]]] = {
 """The same where that is not reached yet, by the game and the part: there it must not fall."""
 
 
+_WORDS = re.compile(r'<script type="?application/json"? id="?checker-words"?>(.*?)</script>', re.DOTALL)
+
+
+def words_in(page: Path) -> dict[str, Any]:
+    """The words that a built page of a checker brings."""
+    found = _WORDS.search(page.read_text(encoding="utf-8"))
+    assert found
+    words: dict[str, Any] = json.loads(found[1])
+    return words
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_page_of_a_checker_says_what_the_command_line_says(site_dir: Path, lang: str) -> None:
+def test_every_page_of_a_checker_draws_what_the_command_line_prints(site_dir: Path, lang: str) -> None:
     pages = site_dir / command_answers.tag(lang)
-    asked = [
-        (checker, request, answer)
-        for checker in CHECKERS
-        for request, answer in command_answers.answered(checker)
-        if answer["kind"] == "verdict"  # a form that is not filled in yet asks for the rest in its own words
-    ]
-    given = [
-        {
-            "page": str(pages / place(checker) / "index.html"),
-            "cases": [{"request": request, "answer": answer} for of, request, answer in asked if of == checker],
-        }
-        for checker in CHECKERS
-    ]
-    told = [case for cases in ask_script("say.mjs", given) for case in cases]
+    asked = []
+    given = []
+    for checker in CHECKERS:
+        words = words_in(pages / place(checker) / "index.html")
+        speaker = Speaker(words)
+        # A form that is not filled in yet asks for the rest in its own words.
+        of_it = [(ask, answer) for ask, answer in command_answers.answered(checker) if answer["kind"] == "verdict"]
+        asked += [(checker, *each) for each in of_it]
+        given.append({"words": words, "cases": [speaker.answer(*each) for each in of_it]})
+    told = [case for cases in ask_script("draw.mjs", given) for case in cases]
     for (checker, request, answer), shown in zip(asked, told, strict=True):
         lines = command_answers.lines(checker, request, answer, lang)
         assert command_answers.unset(shown["headline"]) == command_answers.unset(command_answers.headline(lines)), (

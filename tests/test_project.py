@@ -9,7 +9,6 @@ import subprocess
 import sys
 import tarfile
 import tomllib
-import zipfile
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
@@ -30,6 +29,8 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parent.parent
 VENDOR = ROOT / "docs" / "vendor"
+EXAMPLE = "poker-squares"
+"""The game that a guide shows, and that has to name it."""
 OWN = ("catalog", "engine", "generator", "tests")
 LIBRARIES_OF_CATALOG = {"rapidfuzz", "pydantic", "pydantic_core", "yaml", "annotated_types", "typing_extensions"}
 LINES_OF_A_MODULE = 400
@@ -199,7 +200,7 @@ def test_what_serves_every_game_names_none(folder: str) -> None:
     for path in _modules(folder):
         parts = {*path.relative_to(ROOT).parts[:-1], path.stem}
         for game in games:
-            if game.replace("-", "_") in parts or game in parts:
+            if game.replace("-", "_") in parts or game in parts or (game, path.stem) == (EXAMPLE, "example_game"):
                 continue
             tree = _parsed(path)
             wrong += [
@@ -269,7 +270,8 @@ def _locked() -> list[Requirement]:
 
 def test_the_lock_file_fits_the_project() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    extras = project["optional-dependencies"]
+    wanted = [*extras["site"], *(each for each in extras["dev"] if not each.startswith(f"{project['name']}["))]
     locked: defaultdict[str, list[str]] = defaultdict(list)
     for found in _locked():
         locked[canonicalize_name(found.name)] += [part.version for part in found.specifier]
@@ -309,25 +311,25 @@ def test_the_lock_file_holds_checksums_and_no_host() -> None:
 
 def test_every_dependency_is_used() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    modules = {"mkdocs-material": "material", "pyyaml": "yaml"}
+    modules = {"mkdocs-material": "material", "pyyaml": "yaml", "quickjs-ng": "quickjs", "resvg-py": "resvg_py"}
     used = {name for path in _modules("catalog", "generator") for name, _ in _imported(path)}
     used.add("material")  # the theme, named in mkdocs.yml
-    declared = {canonicalize_name(Requirement(text).name) for text in project["dependencies"]}
+    declared = {canonicalize_name(Requirement(text).name) for text in project["optional-dependencies"]["site"]}
     assert not {name for name in declared if modules.get(name, name) not in used}
 
 
 @pytest.mark.slow
-def test_distributions_hold_what_they_need(tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-m", "hatchling", "build", "-d", str(tmp_path)], cwd=ROOT, check=True)
+def test_the_source_distribution_holds_what_sites_are_built_from(tmp_path: Path) -> None:
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)], cwd=ROOT, check=True
+    )
     with tarfile.open(next(tmp_path.glob("*.tar.gz"))) as archive:
         source = {name.partition("/")[2] for name in archive.getnames()}
-    with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as archive:
-        wheel = set(archive.namelist())
-    languages = {_name(path) for path in (ROOT / "locales").rglob("*") if path.is_file()}
-    built_from = {_name(path) for folder in ("docs", ".ci") for path in (ROOT / folder).rglob("*") if path.is_file()}
-    assert not languages - wheel
-    assert not {_name(path) for path in _modules("catalog", "engine", "generator")} - wheel
-    assert not (languages | built_from | {"Makefile", "mkdocs.yml", "requirements.lock"}) - source
+    folders = ("docs", ".ci", "locales")
+    files = (path for folder in folders for path in (ROOT / folder).rglob("*") if path.is_file())
+    built_from = {_name(path) for path in files if path.suffix != ".pyc"}
+    built_from |= {_name(path) for path in _modules("catalog", "engine", "generator")}
+    assert not (built_from | {"Makefile", "fathom.py", "mkdocs.yml", "requirements.lock"}) - source
 
 
 def test_the_files_that_come_first_or_stay_together_are_there() -> None:

@@ -11,18 +11,23 @@ import pytest
 import engine
 from catalog import load
 from engine.practice import question as practice_question
+from engine.speaker import Speaker, practice, score
+from engine.speaker.values import Values
 from generator.checkers.form_data import page_words
+from generator.checkers.pad_data import pad_words
 from generator.checkers.practice_data import practice_words
 from generator.render import game_checkers
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from generator.render.result_words import result_words
-from tests.command_answers import answered
+from tests.command_answers import answered, spoken
 from tests.generator import rendered
-from tests.questions import CHECKERS, opened
+from tests.questions import CHECKERS, GAMES, game_of, opened
 from tests.script_types import type_errors
 
 pytestmark = pytest.mark.slow
+
+PRACTISED = tuple(game for game in GAMES if load().games[game].practice)
 
 
 def words_of_pages(lang: str) -> list[dict[str, Any]]:
@@ -75,6 +80,25 @@ def test_answers_have_the_types_of_the_scripts(tmp_path: Path) -> None:
     ]
     answers += [engine.check(checker, request, opened()) for checker in CHECKERS for request in unreadable]
     assert type_errors(tmp_path, {"Answer": answers}) == ""
+
+
+def test_what_answers_say_has_the_types_of_the_scripts(tmp_path: Path) -> None:
+    said: dict[str, list[Any]] = {"VerdictSaid": [], "ProblemsSaid": [], "ScoreSaid": [], "QuestionSaid": []}
+    for checker in CHECKERS:
+        values = Values(spoken("pl").words(checker))
+        pad = load().games[game_of(checker)].pad
+        for request, answer in answered(checker):
+            kind = "ProblemsSaid" if answer["kind"] == "invalid" else "VerdictSaid"
+            said[kind].append(Speaker(values.words).answer(request, answer, is_bare=True))
+            if pad and checker.endswith(f"/{pad.checker}") and answer["kind"] == "verdict":
+                page = PageContext(rendered.site("pl"), PageInfo("", game=game_of(checker)))
+                words = pad_words(page, values.words, load().games[game_of(checker)], pad)
+                said["ScoreSaid"].append(score.node(Values(words), request, answer, ["Ann", "Bo", "Cy", "Dee", "Eve"]))
+    for game in PRACTISED:
+        for number in range(1, 6):
+            asked = practice_question(opened()[game], {"seed": 7, "number": number})
+            said["QuestionSaid"].append(practice.node(spoken("pl").practised(asked["checker"]), asked))
+    assert type_errors(tmp_path, said) == ""
 
 
 def test_values_of_another_shape_are_found(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def files_of(site: Path) -> Iterator[tuple[str, bytes]]:
     """What a reader's browser may fetch, by its path."""
     for file in site.rglob("*"):
         name = file.relative_to(site).as_posix()
-        if file.is_file() and not name.startswith((".", "api/")):
+        if file.is_file() and not name.startswith((".", "api/", "data/")):
             yield name, file.read_bytes()
 
 

@@ -126,12 +126,14 @@ def test_parts_are_built_and_put_together_with_the_same_settings() -> None:
     assert len(settings) == 2
     assert settings[0] == settings[1]
     assert settings[0].keys() == set(build_sources.ENVIRONMENT)
-    versions = {
-        (step["uses"], str(step.get("with")))
+    steps = {
+        name: [step for step in jobs[name]["steps"] if re.search("checkout|setup-python", step.get("uses", ""))]
         for name in ("parts", "build", "assemble")
-        for step in jobs[name]["steps"]
-        if "checkout" in step.get("uses", "") or "setup-python" in step.get("uses", "")
     }
+    # Only what writes the site maps needs the whole history, which tells the days of the pages.
+    depths = {name: next(step["with"].pop("fetch-depth", 1) for step in each) for name, each in steps.items()}
+    assert depths == {"parts": 1, "build": 1, "assemble": 0}
+    versions = {(step["uses"], str(step.get("with"))) for each in steps.values() for step in each}
     assert len(versions) == 2
 
 

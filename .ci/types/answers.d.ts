@@ -26,8 +26,11 @@ type Verdict = JsonObject & {
 type Invalid = { kind: "invalid"; problems: Problem[] };
 type Answer = Verdict | Invalid;
 
-/** An answer, and the sets by which a question is answered that names none. */
-type Reply = { answer: Answer; sets: string[] | null };
+/**
+ * An answer, the sets by which a question is answered that names none, and what was wished for in words. Beside an answer in
+ * words, of the answer itself there is only what all answers have, without reasons, notes and the way out.
+ */
+type Reply = { answer: Answer; sets: string[] | null; said?: VerdictSaid | ProblemsSaid | ScoreSaid | QuestionSaid };
 
 /** What is wrong with a request: in which field, what was given there, what is accepted, and by which rule if it is one. */
 type Problem = { code: string; field: string; given: string; accepted: Accepted; rule?: string };
@@ -60,7 +63,3 @@ type Accepted = {
   players?: string;
   boards?: Board[];
 };
-
-/** A chance or an expected amount: exact, and rounded to thousandths or hundredths. */
-type Chance = { fraction: string; permille: number };
-type Amount = { fraction: string; hundredths: number };

@@ -68,3 +68,6 @@ interface Owner {
   key: "has" | "in";
   name: string;
 }
+
+/** An element as the build writes it for scripts: its tag, its attributes, and what it holds. */
+type ElementTree = [tag: string, attributes: Record<string, string>, ...children: (string | ElementTree)[]];

@@ -16,6 +16,7 @@ interface DocumentEventMap {
 interface Question {
   checker: string;
   request: string;
+  say: string;
   timer?: number;
   resolve(reply: Reply | null): void;
   reject(reason: EngineError): void;
@@ -30,4 +31,9 @@ interface Properties extends Partial<GlobalEventHandlers> {
 interface Bundle {
   files: Record<string, string>;
   facts: JsonObject;
+  /** In bytecode: the characters that stand for the bytes from 0 to 255. */
+  bytes?: string;
 }
+
+/** Gives a part of what Python reads by keys: as JSON, as what gives the parts of that, or null where there is none. */
+type TakePart = (key: string) => string | TakePart | null;

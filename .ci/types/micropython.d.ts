@@ -4,6 +4,6 @@ export function loadMicroPython(options: { heapsize?: number; pystack?: number; 
     mkdirTree(path: string): void;
     writeFile(path: string, content: string | Uint8Array): void;
   };
-  globals: { get(name: string): (...texts: string[]) => string };
+  globals: { get(name: string): (...given: (string | TakePart)[]) => string };
   runPython(source: string): void;
 }>;

@@ -72,6 +72,7 @@ interface PadColumn {
 /** All that the result is made from: the answer with its question, and the columns of those whom it is about. */
 interface PadOutcome {
   answer: Verdict;
+  said: ScoreSaid;
   request: JsonObject;
   pad: Pad;
   words: PadWords;

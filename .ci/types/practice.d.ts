@@ -1,16 +1,13 @@
 // The page to practise on: what generator/checkers/practice_data.py writes, and what engine/practice.py asks.
 
-/** A choice of an exercise: its words, and how their parameters are shown. */
-type PracticeChoice = { text: Wording; params: Record<string, ShownAs> };
-
 /** A kind of question. */
-type PracticeExercise = { title: Wording; asks: Wording; params: Record<string, ShownAs>; choices: Record<string, PracticeChoice> };
+type PracticeExercise = { title: Wording; asks: Wording; params: JsonObject; choices: Record<string, JsonObject> };
 
 /** An entry of a table, with what is printed on its card. */
 type PracticeRow = TableRow & { facts?: string[]; does?: string };
 
 /** The words of the page: what its checkers share, and what each of them says. */
-type PracticeWords = Pick<PageWords, "lang" | "marks" | "nor" | "tied" | "spaced" | "ui" | "sets" | "links" | "sprite" | "rules"> & {
+type PracticeWords = Pick<PageWords, "lang" | "marks" | "grammar" | "tied" | "spaced" | "ui" | "sets" | "links" | "sprite" | "rules"> & {
   game: string;
   title: string;
   say: Omit<OtherWords, "accepted" | "given" | "request" | "item">;
@@ -37,8 +34,8 @@ type PracticeQuestion = {
   right: number;
 };
 
-/** A question with the words of its checker. */
-type Loaded = { question: PracticeQuestion; own: PracticeCheckerWords };
+/** A question, and what it says. */
+type Loaded = { question: PracticeQuestion; told: QuestionSaid };
 
 /** A round of questions; `right` is what somebody who shares it has got. */
 type Round = { seed: number; sets: string[]; right: number | null };

@@ -8,12 +8,10 @@ type Wording = string | Phrase | CountedText | TextOrNone;
 type Phrase = { p: Part[]; l?: string };
 type Part = string | Placeholder | TextLink;
 
-/** How a text wants a parameter: in a form `c`, at the beginning of a sentence `s`, a list joined as `j` says. */
-type Asked = { c?: string; s?: 1; j?: Join };
+/** A parameter, or one with a noun `f` that agrees with it, and its symbol `y`. Only answers read how a text wants it: in a
+    form `c`, at the beginning of a sentence `s`, a list joined as `j` says. */
+type Placeholder = { n: string; f?: Forms; y?: string; c?: string; s?: 1; j?: Join };
 type Join = "and" | "or" | "nor";
-
-/** A parameter, or one with a noun `f` that agrees with it, and its symbol `y`. */
-type Placeholder = Asked & { n: string; f?: Forms; y?: string };
 type TextLink = { t: string; u: string };
 
 /** A text in the forms that belong to the number in the parameter `by`. */
@@ -29,9 +27,8 @@ type Forms = Record<string, string>;
 type Piece = Node | string | number | false | null | undefined | Piece[];
 
 /** What a parameter of a text is filled with. */
-type Filling = string | number | boolean | null | undefined | Filled | Named;
+type Filling = string | number | boolean | null | undefined | Filled;
 type Filled = { nodes?: Piece; number?: number };
-type Named = { named(asked: Asked): Piece };
 type Fillings = Record<string, Filling>;
 
 /** An entry of a table: its name, its language and its page, its name behind a number, and what is drawn of it. */
@@ -85,6 +82,9 @@ type InputCondition = {
 /** The words of one of the values of a choice. */
 type ChoiceWords = { label: Wording; help?: Wording; when?: InputCondition[] };
 
+/** What lies under the squares of an input: letters, and what each looks like; what it shows, each with whether it is a symbol. */
+type Ground = { rows: string[]; looks: Record<string, { name: string; hue?: string; shows: [string, boolean][] }> };
+
 /** The words of an input. */
 type FieldWords = {
   label: Wording;
@@ -101,6 +101,7 @@ type FieldWords = {
   suggested?: Wording;
   ordered?: boolean;
   laid_out?: boolean;
+  ground?: Ground;
   faces?: boolean;
   abreast?: boolean;
   wears?: { symbol?: string; hue?: string };
@@ -113,22 +114,30 @@ type FieldWords = {
   apart?: string[];
 };
 
-/** How a parameter is shown that is more than a number or a text. */
-type ShownAs = { is: "chance" | "amount" | "squares" } | { items: string; any: boolean } | { of: string; any?: true } | { counts: string };
-
 /** The sentences of coded messages, by their codes. */
 type CodedWords = Record<"reasons" | "notes" | "fixes" | "open" | "problems", Record<string, Wording>>;
 
 /** What is said beside them. */
 type OtherWords = Record<"openly" | "instead" | "accepted" | "given" | "chances", Record<string, Wording>> & Record<"request" | "item" | "beside" | "several" | "amount" | "nothing" | "square", Wording>;
 
+/** How the language joins lists, writes numbers and counts (engine/speaker/language.py). */
+type Grammar = {
+  lists: Record<Join, [two: string, start: string, middle: string, end: string]>;
+  plurals: Record<string, { names: string[]; whole: string; part: string }>;
+  decimal: string;
+  percent: string;
+  capitals: Record<string, string>;
+};
+
+/** A block of the layout of answers: the page only needs to know which there are. */
+type Block = { block: string; blocks?: Block[]; [key: string]: unknown };
+
 /** The words of a page, as `generator/checkers/form_data.py` writes them. */
 type PageWords = {
   id: string;
   lang: string;
   marks: [comma: string, colon: string];
-  /** What joins a list under a negation. */
-  nor?: string;
+  grammar: Grammar;
   tied: { numbers: boolean; words: string[] };
   spaced: boolean;
   declaration: { id: string; form: boolean; fields: Declaration[] };
@@ -136,18 +145,18 @@ type PageWords = {
   needs: string[];
   needsAny: string[];
   begin: JsonObject;
-  before: Sentence[];
+  before: JsonObject[];
   more: string[];
-  gauge: Gauge | null;
+  gauge: { below: string; [key: string]: unknown } | null;
   start: Wording;
   fields: Record<string, FieldWords>;
   result: Block[];
-  lists: Record<string, { name: string; of: string }>;
-  instead: Sentence[];
-  readings: Record<string, Record<string, ReadingWords>>;
+  lists: JsonObject;
+  instead: JsonObject[];
+  readings: JsonObject;
   choices: Record<string, string>;
   say: CodedWords & OtherWords;
-  params: Record<string, Record<string, Record<string, ShownAs>>>;
+  params: JsonObject;
   ui: Record<string, Wording>;
   tables: Record<string, Table>;
   rules: Record<string, { n: string; u: string; l?: string }>;

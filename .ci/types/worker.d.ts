@@ -3,6 +3,7 @@
 declare const BUILD: {
   version: string;
   lists: Record<string, string>;
+  /** Of the lists of which everything is made, not of those of unlisted games. */
   sizes: Record<string, [files: number, bytes: number, firstBytes: number]>;
 };
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, Strict, StringConstraints
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    GetJsonSchemaHandler,
+    Strict,
+    StringConstraints,
+)
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 
 
 class Model(BaseModel):
@@ -19,6 +29,10 @@ class Model(BaseModel):
     DOMAIN: ClassVar[Literal["game", "glossary"]] = "game"
 
 
+TEXT_MARK = "x-text"
+"""Marks a translated text in the JSON Schema of what is given away."""
+
+
 @dataclass(frozen=True)
 class Message:
     """Marks a field whose English text is translated.
@@ -26,13 +40,20 @@ class Message:
     ``domain`` names the PO domain: ``record`` stands for that of the whole record (``Model.DOMAIN``), ``checker`` for
     that of the checkers of its game or, for what belongs to no game, of all games. Whoever wants the domain of a field
     asks ``catalog.messages.domain_of``.
-    ``kind`` tells a translator what the text is; a ``name`` is also held against the attested names, and ``cases``
-    and ``reading`` are the forms and the reading of a name, messages that no field holds.
+    ``kind`` tells a translator what the text is; a ``name`` is also held against the attested names, a ``pattern`` is
+    what names are composed by, and ``cases`` and ``reading`` are the forms and the reading of a name, messages that no
+    field holds.
     """
 
     domain: Literal["record", "checker"] = "record"
-    kind: Literal["text", "name", "search", "forms", "cases", "reading"] = "text"
+    kind: Literal["text", "name", "pattern", "search", "forms", "cases", "reading"] = "text"
     context: str | None = None
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        """Whoever gives a record away finds by the mark which of its texts are there in all languages."""
+        is_said = handler.mode == "serialization" and self.kind != "pattern"
+        marked = {TEXT_MARK: True} if is_said else {}
+        return handler(schema) | marked
 
 
 class Label(str):
@@ -63,12 +84,20 @@ class Refers:
 
 
 @dataclass(frozen=True)
+class Fact:
+    """Marks a field that the rules calculate with: the engine gets it, as a column of the table of its kind."""
+
+
+@dataclass(frozen=True)
 class Apart:
     """Marks a field whose parts are records of their own: who goes through the record leaves them out."""
 
 
 Integer = Annotated[int, Strict()]
 """A whole number; neither a text of digits nor true or false pass for one."""
+
+Amount = Annotated[int, Strict(), Field(ge=1)]
+"""How many there are of something, in a mapping by ids; what there is none of is not written."""
 
 ID = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 RULE_ID = r"^[a-z0-9-]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$"
@@ -113,6 +142,9 @@ Reference = Annotated[str, StringConstraints(pattern=REFERENCE), Refers("")]
 WEB_ADDRESS = r"^https?://[^\s]+$"
 """An address that a link of the site may lead to."""
 
+DAY = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+"""How a day is written: ``'2026-11-22'``, in quotes."""
+
 LANGUAGE_CODE = r"^[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?$"
 """How the code of a language is written: ``pl``, ``zh_Hant``, ``pt_BR``, ``sr_Latn_ME``."""
 
@@ -121,6 +153,7 @@ IN_WORDS = {
     RULE_ID: "the id of a rule, such as abyss.recruit.pay",
     REFERENCE: "a kind and an id, such as lord:recruiter",
     WEB_ADDRESS: "an address that begins with https:// or http://",
+    DAY: "a day such as '2026-11-22', in quotes",
     LANGUAGE_CODE: "a code like pl, zh_Hant or pt_BR",
 }
 """What whoever writes such a text is told of its form, by its pattern."""
@@ -139,6 +172,14 @@ WORD = "name"
 
 WordName = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="name", context=WORD)]
 """The English name of what sentences and lists name; a heading may be the same word, and begin with a capital."""
+
+PATTERN = "composed name"
+"""The context of the patterns that names are composed by."""
+
+NamePattern = Annotated[
+    str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="pattern", context=PATTERN)
+]
+"""How the names of a kind of entries are composed in English: ``{rank} of {suit|many}``."""
 
 Plural = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="text", context="plural")]
 """The English name of several; a message of its own even where English has one form for both."""

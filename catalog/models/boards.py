@@ -9,8 +9,8 @@ from pydantic import Field, model_validator
 
 from catalog.findings import RefusedError, did_you_mean, listed
 from catalog.models.base import Apart, Id, Integer, Kind, Model, Name, SetId, Text, in_short
-from catalog.models.entries import Citation
 from catalog.models.figures import Sign
+from catalog.models.sources import Citation
 from catalog.models.theme import HueLink
 from catalog.models.vocabularies import Word
 
@@ -70,8 +70,8 @@ class Space(Word):
 
     def facts(self) -> dict[str, Any]:
         """What the engine knows of it: its kind; the numbers of players, its area and its features if there are any."""
-        told = {"players": list(self.players), "area": self.area, "has": list(self.has)}
-        return {"kind": self.kind} | {name: value for name, value in told.items() if value}
+        known = {"players": list(self.players), "area": self.area, "has": list(self.has)}
+        return {"kind": self.kind} | {name: value for name, value in known.items() if value}
 
 
 class Edge(Model):
@@ -197,7 +197,7 @@ class Board(Model):
         kinds = [kind.id for kind in self.edge_kinds]
         return self.LINES[kinds.index(edge_kind) % len(self.LINES)] if edge_kind else ""
 
-    def ways(self, space: str) -> tuple[tuple[Kind | None, tuple[tuple[str, Edge], ...]], ...]:
+    def beside_by_kind(self, space: str) -> tuple[tuple[Kind | None, tuple[tuple[str, Edge], ...]], ...]:
         """What lies beside a space by the kinds of edges that lead there; what is uncertain stands apart."""
         beside = [(other, edge) for other, edge in self.beside(space) if edge.confidence != "uncertain"]
         kinds: tuple[Kind | None, ...] = (None, *self.edge_kinds)
@@ -236,7 +236,7 @@ def _known(given: str, known: list[str], message: str, field: tuple[str | int, .
     if given not in known:
         raise RefusedError(
             message,
-            accepted=listed(known) or "nothing: there are none",
+            accepted=listed(known, near=given) or "nothing: there are none",
             hint=did_you_mean(given, known, "write one of these, or add it"),
             given=given,
             field=field,

@@ -11,10 +11,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator
 
-from catalog.models.base import CheckerSearchTerms, CheckerText, Id, Model, Reference, RuleLink, SetId
+from catalog.models.base import CheckerSearchTerms, CheckerText, Id, Model, Reference, Refers, RuleLink, SetId
 from catalog.models.result_blocks import Block
 from catalog.models.values import Conditions, Path
 from catalog.models.wording import Sentence, Words
+
+FEW = 16
+"""The most entries that an input may have laid out."""
 
 
 class ReadingWords(Model):
@@ -104,8 +107,19 @@ class FieldWords(Model):
         ),
     ] = False
     laid_out: Annotated[
-        bool, Field(description="the entries of an input, or those that matter, lie side by side, one touch away")
+        bool,
+        Field(
+            description=f"the entries of an input, or those that matter, lie side by side, one touch away: up to {FEW} "
+            "of them"
+        ),
     ] = False
+    ground: Annotated[
+        Annotated[Id, Refers("figure")] | None,
+        Field(
+            description="the figure that lies under the squares of a shape or a grid: one panel with a grid of the "
+            "same size, whose letters all say what they are; the engine has its rows in its facts, under grounds"
+        ),
+    ] = None
     faces: Annotated[
         bool, Field(description="entries that are laid out are shown by their small faces, which say all that names do")
     ] = False

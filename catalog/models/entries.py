@@ -1,20 +1,16 @@
-"""The records that every game has: sources, citations, terms, rule sections, examples, discrepancies."""
+"""The records that every game has: terms, rule sections, examples, discrepancies."""
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field, GetJsonSchemaHandler, Strict, model_validator
-from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema
+from pydantic import Field, Strict, model_validator
 
 from catalog.findings import RefusedError
 from catalog.models.base import (
-    SOURCE_KINDS,
     TERM_CATEGORIES,
-    WEB_ADDRESS,
     Apart,
+    Fact,
     FormId,
     Id,
     InflectedForms,
@@ -23,6 +19,7 @@ from catalog.models.base import (
     Language,
     Model,
     Name,
+    NamePattern,
     Reference,
     Refers,
     RuleId,
@@ -31,83 +28,12 @@ from catalog.models.base import (
     SearchTerms,
     SetId,
     SetName,
-    SourceKind,
     TermCategory,
     Text,
 )
 from catalog.models.blocks import Block
+from catalog.models.sources import Citation
 from catalog.models.theme import HueLink
-
-LINES = re.compile(r"^[0-9]+(-[0-9]+)?(, ?[0-9]+(-[0-9]+)?)*$")
-
-
-class Source(Model):
-    """A document or program that facts were taken from."""
-
-    key: Annotated[str, Field(description="how citations name it, e.g. zh_Hant")]
-    title: Annotated[Name, Field(description="what it is, in a few words")]
-    nature: Annotated[Text, Field(description="what kind of document it is and how far it can be trusted")]
-    kind: Annotated[SourceKind, Field(description="kind of source", examples=SOURCE_KINDS)]
-    language: Annotated[Language | None, Field(description="the language it is written in")] = None
-    file: Annotated[str | None, Field(description="file name of the seed document")] = None
-    line_count: Annotated[
-        Integer | None, Field(gt=0, description="lines in that file; citations may not go past it")
-    ] = None
-    url: Annotated[str | None, Field(pattern=WEB_ADDRESS, description="where the public can find it")] = None
-    version: Annotated[str | None, Field(description="version or commit that was read")] = None
-    sets: Annotated[tuple[SetId, ...], Field(description="the sets it covers")] = ()
-
-
-CITATION = "the key of a source, then after a colon the lines, or another place within it"
-"""How a citation is written, for the JSON Schema of the files."""
-
-
-class Citation(Model):
-    """Where a fact stands: a source and, within it, lines or another locator.
-
-    Written in YAML as one string: ``zh_Hant:142-144, 150``, ``implementation: modules/abs_ally.php:13-27``
-    or just ``implementation``.
-    """
-
-    source: Annotated[str, Field(description="key of a source")]
-    lines: Annotated[tuple[tuple[int, int], ...], Field(description="first and last line of each cited range")] = ()
-    locator: Annotated[str | None, Field(description="place within a source that is not cited by line")] = None
-
-    def is_within(self, other: Citation) -> bool:
-        """Whether another citation names all that this one does."""
-        if self.source != other.source:
-            return False
-        if not self.lines:
-            return self.locator == other.locator
-        return all(any(start <= first and last <= end for start, end in other.lines) for first, last in self.lines)
-
-    @classmethod
-    def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-        """In the files a citation is always a string."""
-        return {"type": "string", "description": CITATION, "examples": ["pl:142-144, 150", "implementation"]}
-
-    @model_validator(mode="before")
-    @classmethod
-    def _from_string(cls, given: Any) -> Any:
-        if not isinstance(given, str):
-            return given
-        source, _, place = given.partition(":")
-        place = place.strip()
-        if not place:
-            return {"source": source.strip()}
-        if not LINES.match(place):
-            return {"source": source.strip(), "locator": place}
-        ranges = []
-        for part in place.split(","):
-            first, _, last = part.strip().partition("-")
-            ranges.append((int(first), int(last or first)))
-            if not 0 < ranges[-1][0] <= ranges[-1][1]:
-                raise RefusedError(
-                    f"{part.strip()} is no range of lines",
-                    accepted="line numbers from 1, the lower one first, like 142-144",
-                    hint="correct the numbers",
-                )
-        return {"source": source.strip(), "lines": tuple(ranges)}
 
 
 class Attested(Model):
@@ -140,6 +66,19 @@ class Entry(Model):
     cases: Cases = {}
     search: Annotated[SearchTerms | None, Field(description="other words a reader may look for")] = None
     sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where the facts of the entry stand")]
+
+    @classmethod
+    def has_facts(cls) -> bool:
+        """Whether the engine gets entries of this kind as a table: if a field is marked, or ``facts`` gives columns."""
+        return bool(cls._marked()) or cls.facts is not Entry.facts
+
+    def facts(self) -> dict[str, Any]:
+        """What the engine knows of it, as plain JSON data: the fields that are marked as ``Fact``."""
+        return self.model_dump(mode="json", include=self._marked())
+
+    @classmethod
+    def _marked(cls) -> set[str]:
+        return {name for name, info in cls.model_fields.items() if any(isinstance(m, Fact) for m in info.metadata)}
 
 
 class Term(Entry):
@@ -286,12 +225,18 @@ class Noun(Model):
     cases: Cases = {}
 
 
+FIRST_YEAR, LAST_YEAR = 1, 2100
+
+Year = Annotated[Integer, Field(ge=FIRST_YEAR, le=LAST_YEAR)]
+"""A year in which something was printed."""
+
+
 class GameSet(Model):
     """The base game or an expansion."""
 
     id: Annotated[Id, Field(description="how entries name it")]
     name: Annotated[SetName, Field(description="the name in English")]
-    year: Annotated[Integer | None, Field(description="the year it came out, if that is known")] = None
+    year: Annotated[Year | None, Field(description="the year it came out, if that is known")] = None
     players_max: Annotated[
         Integer | None, Field(ge=1, description="the most players with the set, if it raises their number")
     ] = None
@@ -323,8 +268,16 @@ class Game(Model):
     draft: Annotated[
         bool, Strict(), Field(description="it is still being written: marked as such, and need not be translated")
     ] = False
+    unlisted: Annotated[
+        bool,
+        Strict(),
+        Field(
+            description="its pages are there for whoever has their address, and nothing leads to them from elsewhere; "
+            "it need not be translated"
+        ),
+    ] = False
     tagline: Annotated[Text, Field(description="what the game is about, in one sentence")]
-    year: Annotated[Integer | None, Field(description="the year it came out, if that is known")] = None
+    year: Annotated[Year | None, Field(description="the year it came out, if that is known")] = None
     designers: Annotated[tuple[str, ...], Field(description="who designed it; nobody in a traditional game")] = ()
     artists: Annotated[tuple[str, ...], Field(description="who drew it")] = ()
     publisher: Annotated[str | None, Field(description="who published it")] = None
@@ -332,6 +285,13 @@ class Game(Model):
     players_max: Annotated[Integer, Field(ge=1, description="the most players")]
     attested: Annotated[dict[Language, Attested], Field(description="the names that sources print")] = {}
     sets: Annotated[tuple[GameSet, ...], Field(min_length=1, description="the base game and its expansions")]
+    names: Annotated[
+        dict[Id, NamePattern],
+        Field(
+            description="how names are composed, by kinds of entries: 'card: \"{rank} of {suit|many}\"'; an entry "
+            "without a name of its own is called so, by its fields with a number or the id of another entry"
+        ),
+    ] = {}
     symbols: Annotated[tuple[Symbol, ...], Field(description="the symbols that texts may show")] = ()
     nouns: Annotated[tuple[Noun, ...], Field(description="words beside the terms that sentences count")] = ()
     alike: Annotated[
@@ -357,9 +317,25 @@ class Game(Model):
         tuple[Reference, ...], Field(description="the cards whose faces the front page shows, such as lord:commander")
     ] = ()
     order: Annotated[
-        Integer, Field(ge=1, description="its place among the games; those without one follow by name, drafts last")
+        Integer,
+        Field(
+            ge=1,
+            description="its place among the games; those without one follow by name, drafts and unlisted ones last",
+        ),
     ] = LAST
     sources: Annotated[tuple[Citation, ...], Field(min_length=1, description="where these facts stand")]
+
+    @model_validator(mode="after")
+    def _players_in_order(self) -> Game:
+        if self.players_min > self.players_max:
+            raise RefusedError(
+                "more players at least than at most",
+                accepted=f"'players_min' with a number from 1 to {self.players_max}",
+                hint="correct players_min or players_max",
+                given=f"players_min: {self.players_min}, players_max: {self.players_max}",
+                field=("players_min",),
+            )
+        return self
 
     @property
     def players(self) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from pydantic import BeforeValidator, Field, Strict, StringConstraints, model_va
 
 from catalog.findings import RefusedError, did_you_mean, listed
 from catalog.models.base import Id, Integer, Model, Reference, Refers, SetId, Text, in_short, number_as_text
-from catalog.models.entries import Citation
+from catalog.models.sources import Citation
 from catalog.models.theme import HueLink
 
 _Sign = Annotated[
@@ -80,8 +80,8 @@ class Cell(Drawn):
 
     @model_validator(mode="after")
     def _shows_something(self) -> Cell:
-        told = self.shows or self.text or self.of
-        if (self.hue or self.shape == "bare") and not told:
+        content = self.shows or self.text or self.of
+        if (self.hue or self.shape == "bare") and not content:
             raise RefusedError(
                 "a colour alone tells nothing" if self.hue else "there is nothing to be drawn",
                 accepted="'shows', 'text' or 'of'",
@@ -245,7 +245,7 @@ class Figure(Model):
         return self
 
     @model_validator(mode="after")
-    def _told_apart(self) -> Figure:
+    def _distinguishable(self) -> Figure:
         seen: dict[tuple[tuple[str, ...], str], str] = {}
         for letter, square in self.legend.items() if isinstance(self.legend, dict) else ():
             if len(letter) != 1:
@@ -273,7 +273,7 @@ def known(given: str, names: Any, message: str, field: tuple[str | int, ...]) ->
     if given not in names:
         raise RefusedError(
             f"{message} '{given}'",
-            accepted=listed(names) or "nothing: there are none",
+            accepted=listed(names, near=given) or "nothing: there are none",
             hint=did_you_mean(given, list(names), "write one of these, or add it"),
             given=given,
             field=field,

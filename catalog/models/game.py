@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal, get_args
+from typing import Any, ClassVar, Literal
 
 from catalog.document import Document, field_name
 from catalog.document import Path as FieldPath
@@ -13,89 +12,21 @@ from catalog.findings import Finding, shown
 from catalog.models.aid import AidBox
 from catalog.models.base import SHARED, Model
 from catalog.models.boards import Board
+from catalog.models.changes import Change
 from catalog.models.checkers import CheckerWords
-from catalog.models.entries import Citation, Discrepancy, Entry, Game, RuleSection, Source, Term, WorkedExample
+from catalog.models.entries import Discrepancy, Entry, Game, RuleSection, Term, WorkedExample
 from catalog.models.faces import CardFace, Pictogram, Ring
+from catalog.models.facets import Choice as Choice
+from catalog.models.facets import Facet as Facet
+from catalog.models.facets import choices_of as choices_of
 from catalog.models.figures import Figure
 from catalog.models.learn import Step
-from catalog.models.numbers import Cell, Number
+from catalog.models.numbers import Cell, Number, NumberFacts, UnknownNumberError
 from catalog.models.pad import Pad
 from catalog.models.practice import ExerciseWords
-from catalog.models.theme import Hue, Theme
+from catalog.models.sources import Citation, Source
+from catalog.models.theme import Theme
 from catalog.models.vocabularies import Vocabulary
-
-Value = int | str | tuple[str, ...] | None
-"""What a facet says of an entry: a number, a choice, a reference (``guild:soldier``) or several."""
-
-
-FacetType = Literal["number", "entry", "entries", "choice"]
-FACET_TYPES: tuple[str, ...] = get_args(FacetType)
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One of the values of a facet of type choice; its label is a message of the game."""
-
-    id: str
-    label: str
-
-
-def choices_of(hues: Iterable[Hue]) -> tuple[Choice, ...]:
-    """The values of a facet that are hues."""
-    return tuple(Choice(hue.id, hue.name) for hue in hues)
-
-
-_PLACE = re.compile(r"\{([^{}]*)\}")
-_SAID = re.compile(r"none|any|-?(=|!=|<=|>=)[a-z0-9_-]*")
-
-
-@dataclass(frozen=True)
-class Facet:
-    """A property by which the entries of a collection are sorted and filtered; its label is a message of the game.
-
-    With ``count``, a choice also says how many of it there are: Wounds × 3. What another facet tells already is
-    ``aside``: it filters, but has no column and no line of its own. ``pointing`` heads the entries that name an entry
-    in this facet, on the page of that entry: *Lords of this guild*. ``symbol`` is the symbol of the game that stands
-    for a number where room is scarce, ``better`` which numbers a player likes: ``more``, ``less``, or '' for neither.
-
-    The query language of cards asks for it by its id, its label and its ``aliases``, which are separated by commas; one
-    that is the id of a facet of another collection stands for this one here. Where ``heads`` is set, cards may be
-    called by the plural of what it names: *Mages*. ``says`` has conditions in words, with verbs in the plural, by an
-    operator (``<=``), one with a value (``=0``), one that is negated (``-=0``), ``none`` or ``any``; ``{n}``,
-    ``{values}`` and ``{several}`` stand for what is asked. Without, it says *have cost 8 or less*.
-    """
-
-    id: str
-    label: str
-    type: FacetType
-    value: Callable[[Any], Value]
-    choices: tuple[Choice, ...] = ()
-    count: Callable[[Any], int] | None = None
-    aside: bool = False
-    pointing: str = ""
-    aliases: str = ""
-    heads: bool = False
-    says: Mapping[str, str] = field(default_factory=dict)
-    symbol: str = ""
-    better: Literal["", "more", "less"] = ""
-
-    def __post_init__(self) -> None:
-        """Refuse a type that there is not. Raises ValueError."""
-        if self.type not in FACET_TYPES:
-            raise ValueError(f"'{self.type}' is no type of facet; there are {', '.join(FACET_TYPES)}")
-        for sign in self.says:
-            if not _SAID.fullmatch(sign):
-                raise ValueError(f"'{sign}' is no key of 'says': an operator, with or without a value, none or any")
-        takes = ["field", "n"] if self.type == "number" else ["field", "several", "values"]
-        for text in self.says.values():
-            for name in _PLACE.findall(text):
-                if name not in takes:
-                    raise ValueError(f"'{{{name}}}' in '{text}' is never filled in; there are {', '.join(takes)}")
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Its aliases in English."""
-        return tuple(name.strip() for name in self.aliases.split(",") if name.strip())
 
 
 @dataclass(frozen=True)
@@ -124,8 +55,9 @@ class DataFile:
 
     An expansion goes on in a file of the same name in the folder of its set. ``set`` names the set of a file that
     only an expansion has; with ``chapters`` there is one file for each chapter of the rules. ``what`` tells a person
-    what stands in it. ``one``: the file is one record; ``list``: a list of records; ``mapping``: records by their id.
-    A game may do without an ``optional`` file.
+    what stands in it. ``one``: the file is one record; ``list``: a list of records; ``mapping``: records by their id;
+    ``words``: texts by references to records, which get them as their ``attribute``. A game may do without an
+    ``optional`` file.
     """
 
     attribute: str
@@ -133,7 +65,7 @@ class DataFile:
     kind: str
     model: type[Model]
     what: str
-    form: Literal["one", "list", "mapping"] = "list"
+    form: Literal["one", "list", "mapping", "words"] = "list"
     set: str = ""
     chapters: bool = False
     optional: bool = False
@@ -166,6 +98,8 @@ class Record:
     model: Model
     document: Document
     path: tuple[str | int, ...]
+    apart: Mapping[str, tuple[Document, FieldPath]] = field(default_factory=dict)
+    """Where fields stand that are not in the record's own file: the search words."""
 
     @property
     def ref(self) -> str:
@@ -179,28 +113,17 @@ class Record:
 
     def line(self, path: FieldPath = ()) -> int:
         """The line of a field of the record, or of the record itself."""
-        return self.document.line((*self.path, *path))
+        return self.place(path)[1]
+
+    def place(self, path: FieldPath = ()) -> tuple[str, int]:
+        """The file and the line of a field of the record, or of the record itself."""
+        document, at = self.apart.get(str(path[0]) if path else "", (self.document, (*self.path, *path)))
+        return document.file, document.line(at)
 
     def finding(self, path: FieldPath, message: str, *, given: object, accepted: str, hint: str, code: str) -> Finding:
         """A finding about the field at ``path`` of the record."""
-        where = (self.document.file, self.line(path), field_name(path))
+        where = (*self.place(path), field_name(path))
         return Finding(*where, shown(given), accepted, hint, f"{self.ref}: {message}", code)
-
-
-class UnknownNumberError(KeyError):
-    """Raised where the models or the engine of a game ask for a number that its files do not have; names it."""
-
-    def __init__(self, id_: str) -> None:
-        super().__init__(id_)
-        self.id = id_
-
-
-class NumberFacts(dict[str, Any]):
-    """The numbers by their ids. Whoever asks for one that is not there gets an error that can be told as a finding."""
-
-    def __missing__(self, id_: str) -> Any:
-        """There is no such number."""
-        raise UnknownNumberError(id_)
 
 
 @dataclass(frozen=True)
@@ -246,6 +169,7 @@ class GameCatalog:
             optional=True,
         ),
         DataFile("pad", "pad.yaml", "pad", Pad, "its score pad", "one", optional=True),
+        DataFile("changes", "changes.yaml", "change", Change, "what changed in its rules and cards", optional=True),
     )
 
     QUESTIONS: ClassVar[tuple[str, ...]] = ()
@@ -271,6 +195,7 @@ class GameCatalog:
     checkers: Mapping[str, CheckerWords] = field(default_factory=dict)
     practice: Mapping[str, ExerciseWords] = field(default_factory=dict)
     pad: Pad | None = None
+    changes: tuple[Change, ...] = ()
     records: Mapping[str, Record] = field(default_factory=dict)
     broken: frozenset[str] = frozenset()
 
@@ -287,27 +212,42 @@ class GameCatalog:
     def engine_facts(self) -> dict[str, Any]:
         """The facts that the engine calculates with, as plain JSON data: here what every game may have.
 
-        ``tables`` has the rows of each table by their ids: what inputs take and answers name. Vocabularies and boards
-        are tables already; a game adds its cards, each row an object with what the rules need of it. Some columns mean
-        the same in every table: ``copies`` is how often a list may name the entry, ``set`` the expansion that brings
-        it, ``sets`` how many copies each set brings. A column that is called like a kind of entry holds an id of that
-        kind, and is shown by its name. A game with expansions has them as the table ``set``, for inputs called
-        ``sets``. ``order`` has the ids of a table in the order in which forms offer them; without it they stand in the
-        order of the rows. ``numbers`` has what stands in numbers.yaml by its ids, ``boards`` the edges of each board. A
-        game may add whatever else its engine reads; only texts, numbers, true, false, null, lists and objects with
-        texts as keys, for the browser gets it as JSON.
+        ``tables`` has the rows of each table by their ids: what inputs take and answers name. Vocabularies,
+        boards and expansions (``set``) are tables, and each kind of entry of which a field is marked, as in
+        ``Annotated[Integer, Fact(), …]``; its columns are what is marked, and what ``facts`` of the model adds.
+        Some columns mean the same in every table: ``copies`` is how often a list may name the entry, ``set``
+        the expansion that brings it, ``sets`` how many copies each set brings. A column that is called like a
+        kind of entry holds an id of that kind, and is shown by its name. ``order`` has the ids of a table in
+        the order in which forms offer them; without it they stand in the order of the rows. ``numbers`` has
+        what stands in numbers.yaml by its ids, ``boards`` the edges of each board, ``grounds`` the rows of letters of
+        the figures that lie under inputs, if there are some. A game may add whatever else
+        its engine reads; only texts, numbers, true, false, null, lists and objects with texts as keys, for the
+        browser gets it as JSON.
         """
         words: dict[str, dict[str, Any]] = {
             vocabulary.id: {entry.id: {"sign": entry.sign} if entry.sign else {} for entry in vocabulary.entries}
             for vocabulary in self.vocabularies
         }
         spaces = {board.id: {space.id: space.facts() for space in board.spaces} for board in self.boards}
+        tables = words | spaces
+        for file in self.FILES:
+            if file.form == "list" and issubclass(file.model, Entry) and file.model.has_facts():
+                tables[file.kind] = {entry.id: entry.facts() for entry in getattr(self, file.attribute)}
+        if self.game.sets[1:]:
+            tables["set"] = {part.id: {} for part in self.game.sets[1:]}
+        lie_below = {field.ground for words in self.checkers.values() for field in words.fields.values()}
+        grounds = {
+            figure.id: list(figure.panels[0].grid.squares)
+            for figure in self.figures
+            if figure.id in lie_below and figure.panels[0].grid
+        }
         return {
             "game": self.id,
-            "numbers": NumberFacts((number.id, number.facts()) for number in self.numbers),
+            "numbers": NumberFacts({number.id: number.facts() for number in self.numbers}),
             "boards": {board.id: board.facts() for board in self.boards},
-            "tables": words | spaces,
-            "order": {table: list(rows) for table, rows in (words | spaces).items()},
+            "tables": tables,
+            "order": {table: list(rows) for table, rows in tables.items()},
+            **({"grounds": grounds} if grounds else {}),
         }
 
     @property

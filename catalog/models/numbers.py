@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, Field, StringConstraints, model_validator
 
 from catalog.findings import RefusedError, listed
 from catalog.models.base import Id, Integer, Model, SetId, number_as_text
-from catalog.models.entries import Citation
+from catalog.models.sources import Citation
 
 Cell = Integer | tuple[Integer, ...] | None
 """A number, several of which any will do (``[2, 3]``), or null where no source says."""
@@ -16,6 +16,29 @@ Cell = Integer | tuple[Integer, ...] | None
 
 RowId = Annotated[str, BeforeValidator(number_as_text), StringConstraints(pattern=r"^[a-z0-9]+([/-][a-z0-9]+)*$")]
 """The key of a row: the id of an entry, or a number."""
+
+
+class UnknownNumberError(KeyError):
+    """Raised where the models or the engine of a game ask for a number that its files do not have; names it."""
+
+    def __init__(self, id_: str) -> None:
+        super().__init__(id_)
+        self.id = id_
+
+
+class NumberFacts(dict[str, Any]):
+    """Numbers by their ids, or the cells of a table ``of`` some numbers by rows or columns.
+
+    Whoever asks for one that is not there gets an error that can be told as a finding.
+    """
+
+    def __init__(self, given: dict[str, Any], of: str = "") -> None:
+        super().__init__(given)
+        self.of = of
+
+    def __missing__(self, id_: Any) -> Any:
+        """There is no such number."""
+        raise UnknownNumberError(f"{self.of}.{id_}" if self.of else str(id_))
 
 
 class Number(Model):
@@ -79,8 +102,9 @@ class Number(Model):
         if not self.rows:
             return _plain(self.value)
         if not self.columns:
-            return {row: _plain(self.cell(row)) for row in self.rows}
-        return {row: dict(zip(self.columns, map(_plain, self.row_cells(row)), strict=True)) for row in self.rows}
+            return NumberFacts({row: _plain(self.cell(row)) for row in self.rows}, self.id)
+        rows = {row: dict(zip(self.columns, map(_plain, self.row_cells(row)), strict=True)) for row in self.rows}
+        return NumberFacts({row: NumberFacts(cells, f"{self.id}.{row}") for row, cells in rows.items()}, self.id)
 
     def cell(self, *place: str) -> Cell:
         """The number, or that of a row, or of a row and column. Raises KeyError if there is none such."""

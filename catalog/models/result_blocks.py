@@ -175,6 +175,14 @@ class FigureResult(Model):
     squares: Annotated[
         Path | None, Field(description="where the rows of letters stand that take the place of the figure's grid")
     ] = None
+    blank: Annotated[
+        str | None,
+        Field(
+            min_length=1,
+            max_length=1,
+            description="the letter of a square on which nothing lies: the figure's own shows there, and around others",
+        ),
+    ] = None
     pair: Annotated[
         CheckerText | None,
         Field(description="how a row and a column are said, if not so: row {first}, column {second}"),

@@ -10,7 +10,8 @@ from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 from catalog.findings import RefusedError
 from catalog.models.base import CheckerText, Model
 
-_PATH = re.compile(r"^[@^]?[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?(\.[a-z_]+(\[[a-z_]+=[a-z0-9-]+\])?)*$")
+_STEP = r"[a-z_]+(\[[a-z_]+=[^\[\]=.]+\])?"
+_PATH = re.compile(rf"^[@^]?{_STEP}(\.{_STEP})*$")
 
 
 def _is_path(path: str) -> str:
@@ -19,7 +20,7 @@ def _is_path(path: str) -> str:
         raise RefusedError(
             "no path to a value of an answer",
             accepted="a path like total, players[rank=1].name, @powers or ^lord",
-            hint="write it in small letters; behind = stand those, digits and hyphens",
+            hint="write names in small letters and _; behind = may stand all but brackets, full stops and another =",
         )
     return path
 

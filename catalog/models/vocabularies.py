@@ -8,7 +8,8 @@ from pydantic import Field, StringConstraints, model_validator
 
 from catalog.findings import RefusedError
 from catalog.models.base import Apart, Id, Model, Name, Plural, SetId, WordName
-from catalog.models.entries import Citation, Entry
+from catalog.models.entries import Entry
+from catalog.models.sources import Citation
 from catalog.models.theme import HueLink
 
 Sign = Annotated[str, StringConstraints(min_length=1, max_length=1, pattern=r"[!-~]")]

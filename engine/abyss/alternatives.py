@@ -39,11 +39,11 @@ def measured(shape: Shape) -> tuple[int, ...]:
 def shapes(lister: Lister, cost: Cost, splits: list[list[tuple[int, int]]]) -> list[Shape]:
     """The shapes of all payments that make no ally redundant, the best first."""
     found = []
-    for value, ways in lister.worths(cost, splits):
+    for value, pairs in lister.worths(cost, splits):
         surplus = max(0, value - cost.value)
         for brought in range(lister.counter.brought + 1):
             for affiliate, number in lister.counts(cost, value, surplus, brought):
-                for pearls, nebulis in ways:
+                for pearls, nebulis in pairs:
                     found.append(Shape(surplus, brought, pearls, -nebulis, -affiliate, number, value))
     found.sort()
     return found
@@ -57,16 +57,16 @@ def alternatives(lister: Lister, cost: Cost, splits: list[list[tuple[int, int]]]
     figures = [measured(shape) for shape in every]
     best = [min(column) for column in zip(*figures)]
     worst = [max(column) for column in zip(*figures)]
-    telling = [place for place in range(len(MEASURES)) if best[place] != worst[place]]
+    deciding = [place for place in range(len(MEASURES)) if best[place] != worst[place]]
     chosen = [0]
-    for place in telling:
+    for place in deciding:
         if not [1 for shape in chosen if figures[shape][place] == best[place]]:
             chosen.append(next(shape for shape in range(len(every)) if figures[shape][place] == best[place]))
     # What is as good in all of them is no reason for any.
-    telling = [place for place in telling if [1 for shape in chosen if figures[shape][place] != best[place]]]
+    deciding = [place for place in deciding if [1 for shape in chosen if figures[shape][place] != best[place]]]
     rows = []
     for shape in chosen:
-        good_for = [MEASURES[place] for place in telling if figures[shape][place] == best[place]]
+        good_for = [MEASURES[place] for place in deciding if figures[shape][place] == best[place]]
         if len(chosen) == 1:
             good_for = [ONLY if count == 1 else EVERY]
         one = every[shape]

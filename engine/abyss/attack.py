@@ -19,7 +19,7 @@ class Attackers(namedtuple("Attackers", ("value", "effect", "count", "krakens", 
 
 
 class Dice:
-    """The dice of the box. Ways are counted in ``rolls`` of all of them, also where only one is rolled."""
+    """The dice of the box. Weights are counted in ``rolls`` of all of them, also where only one is rolled."""
 
     def __init__(self, count: int, faces: int) -> None:
         self.count = count
@@ -27,7 +27,7 @@ class Dice:
         self.rolls: int = faces**count
 
     def weights(self, effect: str) -> list[tuple[int, int]]:
-        """The numbers that an ally with this combat effect rolls, each with its ways."""
+        """The numbers that an ally with this combat effect rolls, each with its weight."""
         if effect == DICE:
             return sorted(dice_highest(self.count, self.faces).items())
         return [(number, self.rolls // self.faces) for number in range(1, self.faces + 1)]
@@ -93,7 +93,7 @@ def most_levels(leviathan: Leviathan, attacker: Attackers, pearls: int, rolled: 
 def level_weights(leviathan: Leviathan, attacker: Attackers, pearls: int) -> list[int]:
     """The rolls of one ally that beat no level, one level, and so on, pearls being paid for the most levels."""
     weights = [0] * (len(leviathan.levels) + 1)
-    for rolled, ways in leviathan.dice.weights(attacker.effect):
+    for rolled, weight in leviathan.dice.weights(attacker.effect):
         count, _ = most_levels(leviathan, attacker, pearls, rolled)
-        weights[count] += ways
+        weights[count] += weight
     return weights

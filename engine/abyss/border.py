@@ -8,10 +8,10 @@ LOSSES = {"wounds": "wounds", "pearls": "pearls", "allies": "allies", "free-lord
 """The part of a loss that each kind of penalty makes."""
 
 
-def space_ways(cards: Cards) -> dict[int, int]:
+def space_weights(cards: Cards) -> dict[int, int]:
     """How many throws of the dice lead to each space of the border."""
-    ways = dice_sum(cards.supply["border-dice"], cards.supply["die-faces"])
-    return {space: sum([ways[number] for number in sums]) for space, sums in cards.border.items()}
+    weights = dice_sum(cards.supply["border-dice"], cards.supply["die-faces"])
+    return {space: sum([weights[number] for number in sums]) for space, sums in cards.border.items()}
 
 
 def loss(cards: Cards, leviathan: str, allies: int, pearls: int, lords: int) -> dict[str, int]:
@@ -20,9 +20,9 @@ def loss(cards: Cards, leviathan: str, allies: int, pearls: int, lords: int) -> 
     Pearls, allies or a lord that the player lacks are not lost (abyss.border.penalties); wounds always are.
     """
     penalty = cards.tables["leviathan"][leviathan]["penalty"]
-    held = {"wounds": penalty["count"], "pearls": pearls, "allies": allies, "free-lord": lords}
+    owned = {"wounds": penalty["count"], "pearls": pearls, "allies": allies, "free-lord": lords}
     losses = {name: 0 for name in LOSSES.values()}
-    losses[LOSSES[penalty["kind"]]] = min(penalty["count"], held[penalty["kind"]])
+    losses[LOSSES[penalty["kind"]]] = min(penalty["count"], owned[penalty["kind"]])
     return losses
 
 
@@ -35,14 +35,14 @@ def next_leviathan(
     """
     if not border:
         return None
-    ways = space_ways(cards)
-    throws = sum(ways.values())
+    weights = space_weights(cards)
+    throws = sum(weights.values())
     attacks = []
     hit = 0
     for row in sorted(border, key=lambda row: row["space"]):
-        hit += ways[row["space"]]
+        hit += weights[row["space"]]
         attack: dict[str, Any] = {"space": row["space"], "leviathan": row["leviathan"]}
-        attack["chance"] = chance(ways[row["space"]], throws)
+        attack["chance"] = chance(weights[row["space"]], throws)
         lost = loss(cards, row["leviathan"], allies, pearls, lords)
         attack.update(lost)
         attacks.append(attack)

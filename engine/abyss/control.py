@@ -5,29 +5,32 @@ from engine.abyss.codes.control import CHOICES, LIMITS, RULES
 from engine.abyss.ids import BLACK_SMOKERS, KRAKEN
 from engine.abyss.keys import MAX_LISTED, Keys, Payment
 from engine.abyss.piles import hold
-from engine.abyss.tile import FACE_UP, OPEN, SHORT_STACK, WAYS, Tile
-from engine.fields import Field
+from engine.abyss.tile import FACE_UP, METHODS, OPEN, SHORT_STACK, Tile
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
+from engine.kinds.set import Set
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 FIELDS = (
-    Field("lords", "set", of="lord"),
-    Field("tokens", "integer", low=0, high="key_tokens", default=0),
-    Field("pay_lords", "set", of="lord"),
-    Field("pay_tokens", "integer", low=0, high="key_tokens", default=0),
-    Field("way", "choice", choices=WAYS, default=WAYS[0]),
-    Field("draw", "integer", low=0, high="tiles_drawn", default=0),
-    Field("location", "entry", of="location"),
-    Field("face_up", "set", of="location"),
-    Field("drawn", "set", of="location"),
-    Field("stack", "integer", low=0, high="locations", default="locations"),
-    Field("turned", "set", of="lord"),
-    Field("reserved", "entry", of="location", set=KRAKEN),
-    Field("sentinel", "choice", choices=("rival", "own"), default="rival"),
-    Field("ambassador_keys", "choice", choices=("none", "three"), default="none"),
-    Field("short_stack", "choice", choices=(OPEN,) + SHORT_STACK, default=OPEN),
-    Field("sets", "set", of="set"),
+    Set("lords", of="lord"),
+    Integer("tokens", 0, "key_tokens", default=0),
+    Set("pay_lords", of="lord"),
+    Integer("pay_tokens", 0, "key_tokens", default=0),
+    Choice("way", choices=METHODS, default=METHODS[0]),
+    Integer("draw", 0, "tiles_drawn", default=0),
+    Entry("location", of="location"),
+    Set("face_up", of="location"),
+    Set("drawn", of="location"),
+    Integer("stack", 0, "locations", default="locations"),
+    Set("turned", of="lord"),
+    Entry("reserved", of="location", set=KRAKEN),
+    Choice("sentinel", choices=("rival", "own"), default="rival"),
+    Choice("ambassador_keys", choices=("none", "three"), default="none"),
+    Choice("short_stack", choices=(OPEN,) + SHORT_STACK, default=OPEN),
+    Set("sets", of="set"),
 )
 
 
@@ -63,7 +66,7 @@ def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
     plan = Plan(cards, request)
     keys = plan.keys
     if not keys.must and not keys.ambassadors:
-        ruling.refuse("keys-short", held=keys.held, missing=keys.needed - keys.held)
+        ruling.refuse("keys-short", held=keys.owned, missing=keys.needed - keys.owned)
     if plan.offered:
         _pay(cards, plan, request, ruling)
         faults = plan.tile.faults(plan.power)
@@ -135,17 +138,17 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
             ruling.note("payments-cut", count=count)
         _tile(cards, plan, ruling)
     rest = {
-        "held": keys.held,
+        "held": keys.owned,
         "must": keys.must,
         "waiting": not keys.must and not keys.ambassadors and not plan.offered,
-        "missing": max(0, keys.needed - keys.held),
+        "missing": max(0, keys.needed - keys.owned),
         "offered": plan.offered,
         "by_power": _by_power(plan) if ruling.legal else [],
         "count": count,
         "payments": rows,
     }
     if ruling.instead is not None:
-        rest["way_out"] = _way_out(cards, ruling.instead, request)
+        rest["way_out"] = _remedy(cards, ruling.instead, request)
     return ruling.verdict(rest)
 
 
@@ -205,7 +208,7 @@ def _before(plan: Plan, ruling: Ruling) -> None:
     """What holds before anything is paid: control is compulsory, and by which rule ambassadors take part."""
     keys = plan.keys
     if keys.must:
-        ruling.note("control-at-once", count=keys.held)
+        ruling.note("control-at-once", count=keys.owned)
     if keys.by_power and keys.ambassadors:
         ruling.note("ambassadors-without-keys")
     if not plan.offered:
@@ -254,8 +257,8 @@ def _tile(cards: Cards, plan: Plan, ruling: Ruling) -> None:
         ruling.note("sanctuary-search", location=location)
 
 
-def _way_out(cards: Cards, instead: dict[str, Any], request: dict[str, Any]) -> dict[str, Any]:
-    """What the way out changes, with all that is equally near."""
+def _remedy(cards: Cards, instead: dict[str, Any], request: dict[str, Any]) -> dict[str, Any]:
+    """What the remedy changes, with all that is equally near."""
     plan = Plan(cards, request | instead)
     tile = plan.tile
     changed: dict[str, Any] = {}
@@ -263,7 +266,7 @@ def _way_out(cards: Cards, instead: dict[str, Any], request: dict[str, Any]) -> 
         changed.update({"lords": plan.lords, "tokens": plan.tokens})
     if "way" not in instead and "draw" not in instead and "location" not in instead:
         return changed
-    if tile.way == FACE_UP:
+    if tile.method == FACE_UP:
         tiles = tile.free if "location" in instead else [tile.location] if tile.location is not None else []
         changed.update({"way": FACE_UP, "tiles": tiles})
     elif tile.drawn and "location" in instead:

@@ -39,7 +39,7 @@ CHANGE_PURSE = (
 )
 """The lords whose arrow changes the pearls or nebulis of whoever recruits them, once they are paid for."""
 
-WAYS = ("allies", "corruptor")
+METHODS = ("allies", "corruptor")
 """How a lord is recruited: with allies, or right after the Corruptor for a flat price."""
 
 

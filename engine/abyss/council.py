@@ -6,7 +6,9 @@ from engine.abyss.codes.plot import RULES as POWER_RULES
 from engine.abyss.hand_limits import limit_notes
 from engine.abyss.ids import ALCHEMIST, APPRENTICE, COMMANDER, KRAKEN, ORACLE, SHAMAN
 from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED, find_power_conflicts
-from engine.fields import Field
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.set import Set
 from engine.problems import Problems
 from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
@@ -14,17 +16,17 @@ from engine.typing_compat import Any
 ACTION = "action"
 
 FIELDS = (
-    Field("piles", "set", of="race"),
-    Field("take", "set", of="race"),
-    Field("way", "choice", choices=(ACTION, APPRENTICE, ORACLE), default=ACTION),
-    Field("sets", "set", of="set"),
-    Field("powers", "set", of="lord", suggested=(ALCHEMIST, SHAMAN)),
-    Field("rival_powers", "set", of="lord", suggested=(COMMANDER,)),
-    Field("reserved", "entry", of="race", set=KRAKEN),
-    Field("sentinel", "choice", choices=("rival", "own"), default="rival"),
-    Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
-    Field("used", "choice", choices=("no", "yes"), default="no"),
-    Field("frequency", "choice", choices=("once", "often"), default="once"),
+    Set("piles", of="race"),
+    Set("take", of="race"),
+    Choice("way", choices=(ACTION, APPRENTICE, ORACLE), default=ACTION),
+    Set("sets", of="set"),
+    Set("powers", of="lord", suggested=(ALCHEMIST, SHAMAN)),
+    Set("rival_powers", of="lord", suggested=(COMMANDER,)),
+    Entry("reserved", of="race", set=KRAKEN),
+    Choice("sentinel", choices=("rival", "own"), default="rival"),
+    Choice("sentinel_powers", choices=SENTINEL_POWERS, default=UNDECIDED),
+    Choice("used", choices=("no", "yes"), default="no"),
+    Choice("frequency", choices=("once", "often"), default="once"),
 )
 
 
@@ -141,12 +143,12 @@ def _check(cards: Cards, request: dict[str, Any], problems: Problems) -> None:
 
 
 def _note_rules(request: dict[str, Any], piles: Piles, ruling: Ruling) -> None:
-    way = request["way"]
-    if way == ORACLE:
+    method = request["way"]
+    if method == ORACLE:
         ruling.note("pile-discarded", lord=ORACLE)
     else:
         ruling.note("pile-unseen")
-        if way == APPRENTICE:
+        if method == APPRENTICE:
             ruling.note("pile-by-power", lord=APPRENTICE)
         else:
             ruling.note("support-ends-turn")

@@ -107,15 +107,15 @@ class Counter:
         """
         return (packed >> (value * self.width)) % ((1 << self.width) - 1)
 
-    def count(self, cost: Cost, ways: list[int], profile: str) -> int:
-        """The number of distinct legal payments of a cost; ``ways[n]`` of filling in n missing points there are."""
+    def count(self, cost: Cost, split_counts: list[int], profile: str) -> int:
+        """The number of distinct legal payments of a cost; ``split_counts[n]`` fill in n missing points."""
         every = self.payments(cost.races, cost.compulsory, 0)
         if not every:
             return 0
         total = 0
-        for missing in range(1, min(cost.value, len(ways) - 1) + 1):
-            if ways[missing]:
-                total += ways[missing] * self.worth(every, cost.value - missing)
+        for missing in range(1, min(cost.value, len(split_counts) - 1) + 1):
+            if split_counts[missing]:
+                total += split_counts[missing] * self.worth(every, cost.value - missing)
         if profile != "online":
             return total + self.at_least(every, cost.value)
         total += self.worth(every, cost.value)
@@ -134,8 +134,8 @@ class Counter:
                     for others in range(max(0, races - count), races + 1):
                         if self.fills(count, numbers, races - others, surplus):
                             full, lacking = high if count > races - others else self._choose(races, compulsory, surplus)
-                            ways = full[others] + (lacking[others] if others < races else 0)
-                            total += ways << (worth * self.width)
+                            combinations = full[others] + (lacking[others] if others < races else 0)
+                            total += combinations << (worth * self.width)
             return total
         for count in self.wild:
             packed = self.wild[count].get(brought, 0)

@@ -5,7 +5,12 @@ from engine.abyss.codes.end import CHOICES, LIMITS, RULES
 from engine.abyss.ids import INVOKER, LEVIATHAN
 from engine.abyss.piles import hold
 from engine.abyss.refill import wanted
-from engine.fields import MAX_NAME, Field
+from engine.fields import MAX_NAME
+from engine.kinds.choice import Choice
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.set import Set
+from engine.kinds.text import Text
 from engine.possible import at_most
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -23,31 +28,30 @@ PILES = (
 """What ends a game with Leviathan when it is used up, and the code that says so."""
 
 FIELDS = (
-    Field(
+    List(
         "players",
-        "list",
         required=True,
         min_items="players_min",
         max_items="players",
         many=("base_players", LEVIATHAN),
         fields=(
-            Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("lords", "integer", low=0, high="lords", default=0),
+            Text("name", max_length=MAX_NAME, default=""),
+            Integer("lords", 0, "lords", default=0),
         ),
     ),
-    Field("active", "integer", low=1, high="players", default=1),
-    Field("moment", "choice", choices=(OVER, IN_TURN), default=OVER),
-    Field("recruited", "choice", choices=NO_YES, default=NO_YES[0]),
-    Field("court", "integer", low=0, high="court", default="court"),
-    Field("deck", "integer", low=0, high="deck", default="base_lords"),
-    Field("sets", "set", of="set"),
-    Field("leviathan_deck", "integer", low=0, high="leviathans", default="leviathans"),
-    Field("monster_pile", "integer", low=0, high="monster_tokens", default="monster_tokens"),
-    Field("leviathan_pile", "integer", low=0, high="leviathan_monster_tokens", default="leviathan_monster_tokens"),
-    Field("further_turn", "choice", choices=NO_YES, default=NO_YES[0]),
-    Field("invoker", "choice", choices=INVOKER_READINGS, default=OPEN),
-    Field("triggered_by", "integer", low=0, high="players", default=0),
-    Field("profile", "choice", choices=("rulebook", "online"), default="rulebook"),
+    Integer("active", 1, "players", default=1),
+    Choice("moment", choices=(OVER, IN_TURN), default=OVER),
+    Choice("recruited", choices=NO_YES, default=NO_YES[0]),
+    Integer("court", 0, "court", default="court"),
+    Integer("deck", 0, "deck", default="base_lords"),
+    Set("sets", of="set"),
+    Integer("leviathan_deck", 0, "leviathans", default="leviathans"),
+    Integer("monster_pile", 0, "monster_tokens", default="monster_tokens"),
+    Integer("leviathan_pile", 0, "leviathan_monster_tokens", default="leviathan_monster_tokens"),
+    Choice("further_turn", choices=NO_YES, default=NO_YES[0]),
+    Choice("invoker", choices=INVOKER_READINGS, default=OPEN),
+    Integer("triggered_by", 0, "players", default=0),
+    Choice("profile", choices=("rulebook", "online"), default="rulebook"),
 )
 
 
@@ -228,7 +232,7 @@ class _Ending:
         if self.online or self.request["further_turn"] == "no" or self.request["invoker"] != OPEN:
             return
         self.ruling.leave_open("invoker-at-end", (TAKEN, LOST), lord=INVOKER, player=self.active)
-        begun = [] if self.turn_over else [self.active]
+        started = [] if self.turn_over else [self.active]
         for reading in self.ruling.open[0]["readings"]:
             further = [self.active] if reading["reading"] == TAKEN else []
-            reading.update({"legal": True, "turns": begun + further + self.last_turns(trigger)})
+            reading.update({"legal": True, "turns": started + further + self.last_turns(trigger)})

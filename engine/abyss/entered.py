@@ -8,6 +8,11 @@ counts. Where it is not, its points are unknown: nothing is made up for them.
 from engine.abyss.cards import Cards
 from engine.abyss.formulas import COPY, LOOT, QUICK, TYPED, UNKNOWN, Holding, counted
 from engine.fields import MAX_AMOUNT, Field, slim
+from engine.kinds.entry import Entry
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.set import Set
 from engine.ruling import reason
 from engine.typing_compat import Any
 
@@ -30,25 +35,23 @@ COUNTS_LORDS = (
 COUNTS_ALLIES = ("per-ally-of-race", "per-ally", "lowest-ally-of-each-race")
 
 LESS = (
-    Field("highest", "set", of="ally"),
-    Field("lord_points", "list", max_items="lords", each=Field("", "integer", low=0, high=MAX_AMOUNT)),
-    Field(
+    Set("highest", of="ally"),
+    List("lord_points", max_items="lords", each=Integer("", 0, MAX_AMOUNT)),
+    List(
         "counts",
-        "list",
         max_items="locations",
         fields=(
-            Field("location", "entry", of="location", required=True),
-            Field("count", "integer", low=0, high=MAX_AMOUNT, required=True),
+            Entry("location", of="location", required=True),
+            Integer("count", 0, MAX_AMOUNT, required=True),
         ),
     ),
-    Field(
+    Group(
         "typed",
-        "group",
         fields=(
-            Field("locations", "integer", low=-MAX_AMOUNT, high=MAX_AMOUNT),
-            Field("lords", "integer", low=0, high=MAX_AMOUNT),
-            Field("allies", "integer", low=0, high=MAX_AMOUNT),
-            Field("monster_tokens", "integer", low=0, high=MAX_AMOUNT),
+            Integer("locations", -MAX_AMOUNT, MAX_AMOUNT),
+            Integer("lords", 0, MAX_AMOUNT),
+            Integer("allies", 0, MAX_AMOUNT),
+            Integer("monster_tokens", 0, MAX_AMOUNT),
         ),
     ),
 )
@@ -76,17 +79,17 @@ class Entered:
         self.twice = False
         for part in PARTS:
             typed = player["typed"][part]
-            told = quick.get(part, [])
-            ways = [way for way in (exact[part], told, typed is not None) if way]
-            self.twice = self.twice or len(ways) > 1
-            if ways and not exact[part]:
-                self.how[part] = QUICK if told else TYPED
-                if not told:
+            short = quick.get(part, [])
+            entries = [entry for entry in (exact[part], short, typed is not None) if entry]
+            self.twice = self.twice or len(entries) > 1
+            if entries and not exact[part]:
+                self.how[part] = QUICK if short else TYPED
+                if not short:
                     self.typed[part] = typed
-        told = [part for part in PARTS if exact[part] or part in self.how]
+        stated = [part for part in PARTS if exact[part] or part in self.how]
         has_pearls = player["pearls"] > 0 and any([slim(fields, row, POINTLESS) for row in players])
         self.nothing = not has_pearls and not slim(fields, player, POINTLESS)
-        self.untold = [part for part in PARTS if part not in told] if self.how or self.nothing else []
+        self.untold = [part for part in PARTS if part not in stated] if self.how or self.nothing else []
         self.lords: list[int] = quick[LORDS] if self.how.get(LORDS) == QUICK else []
         self.allies: list[str] = quick[ALLIES] if self.how.get(ALLIES) == QUICK else player["affiliated"]
         self.counts = {row["location"]: row["count"] for row in player["counts"]}
@@ -95,7 +98,7 @@ class Entered:
             if cards.formulas[id]["kind"] == COPY and player["mirror"] and id in self.counts:
                 self.counts[player["mirror"]] = self.counts[id]
 
-    def tell(self, parts: dict[str, Any], told: "Told", rules: dict[str, str]) -> list[dict[str, Any]]:
+    def describe(self, parts: dict[str, Any], holding: "StatedHolding", rules: dict[str, str]) -> list[dict[str, Any]]:
         """Say of the parts how they were entered if not card by card, with their points; give what was not checked."""
         unchecked = []
 
@@ -118,18 +121,18 @@ class Entered:
             if how in by_how:
                 parts[LOCATIONS]["how"] = how
                 say(code, locations=by_how[how])
-        for id in sorted(told.differing):
-            count, own = told.differing[id]
+        for id in sorted(holding.differing):
+            count, own = holding.differing[id]
             say("count-differs", location=id, told=count, count=own)
         if self.twice:
             say("entered-twice")
         return unchecked
 
 
-class Told(Holding):
+class StatedHolding(Holding):
     """What a player's locations are scored with where not everything was entered card by card.
 
-    ``differing`` has the locations that are said to count something else than the cards say: told, counted.
+    ``differing`` has the locations that are said to count something else than the cards say: stated, counted.
     """
 
     def __init__(self, entered: Entered, *own: Any, **readings: Any) -> None:
@@ -138,12 +141,12 @@ class Told(Holding):
         self.differing: dict[str, tuple[int, int]] = {}
 
     def count(self, cards: Cards, location: str) -> tuple[int | None, str]:
-        """By the cards if they are known, else by what is told; a number of lords is known without their names."""
+        """By the cards if they are known, else by what is stated; a number of lords is known without their names."""
         entered = self.entered
         formula = cards.formulas[location]
         kind = formula["kind"]
         own = counted(cards, formula, self)
-        told = entered.counts.get(location)
+        stated = entered.counts.get(location)
         points = entered.lords
         if kind in COUNTS_LORDS:
             known, lacking = bool(self.lords), LORDS in entered.how
@@ -157,9 +160,9 @@ class Told(Holding):
         else:
             known, lacking = bool(own), False
         if known:
-            if told is not None and told != own and kind != LOOT:
-                self.differing[location] = (told, own)
+            if stated is not None and stated != own and kind != LOOT:
+                self.differing[location] = (stated, own)
             return own, ""
-        if told is not None:
-            return told, QUICK
+        if stated is not None:
+            return stated, QUICK
         return (None, UNKNOWN) if lacking else (own, "")

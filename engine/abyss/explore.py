@@ -20,7 +20,12 @@ from engine.abyss.ids import (
 from engine.abyss.piles import hold
 from engine.abyss.powers import find_power_conflicts
 from engine.abyss.turn import LAST_SPACE_READINGS, LAST_TURN_READINGS, Turn
-from engine.fields import MAX_AMOUNT, Field, slim
+from engine.fields import MAX_AMOUNT, slim
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.set import Set
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -30,42 +35,40 @@ CHOICES = ("open", "go-on", "take", "fight", "skip")
 READINGS = {"monster-in-last-turn": LAST_TURN_READINGS, "monster-on-last-space": LAST_SPACE_READINGS}
 
 STEP_FIELDS = (
-    Field("card", "choice", choices=CARDS, default=CARDS[0], choice_sets={"kraken": KRAKEN}),
-    Field("ally", "entry", of="ally"),
-    Field("buyer", "integer", low=0, high="rivals", default=0),
-    Field("choice", "choice", choices=CHOICES, default=CHOICES[0]),
-    Field("nebulis", "integer", low=0, high=9, default=0, set=KRAKEN),
-    Field("pearls_left", "integer", low=0, high=MAX_AMOUNT, default=0),
-    Field("pile", "entry", of="race"),
-    Field("dice", "integer", low=0, high="border_sum", default=0, set=LEVIATHAN),
-    Field("leviathan", "entry", of="leviathan"),
+    Choice("card", choices=CARDS, default=CARDS[0], choice_sets={"kraken": KRAKEN}),
+    Entry("ally", of="ally"),
+    Integer("buyer", 0, "rivals", default=0),
+    Choice("choice", choices=CHOICES, default=CHOICES[0]),
+    Integer("nebulis", 0, 9, default=0, set=KRAKEN),
+    Integer("pearls_left", 0, MAX_AMOUNT, default=0),
+    Entry("pile", of="race"),
+    Integer("dice", 0, "border_sum", default=0, set=LEVIATHAN),
+    Entry("leviathan", of="leviathan"),
 )
 FIELDS = (
-    Field("rivals", "integer", low=1, high="rivals", default="base_rivals"),
-    Field("sets", "set", of="set"),
-    Field("steps", "list", required=True, min_items=1, max_items="exploration_cards", fields=STEP_FIELDS),
-    Field("powers", "set", of="lord", suggested=(SHIP_MASTER, SHAMAN, COWARD)),
-    Field(
+    Integer("rivals", 1, "rivals", default="base_rivals"),
+    Set("sets", of="set"),
+    List("steps", required=True, min_items=1, max_items="exploration_cards", fields=STEP_FIELDS),
+    Set("powers", of="lord", suggested=(SHIP_MASTER, SHAMAN, COWARD)),
+    Set(
         "rival_powers",
-        "set",
         of="lord",
         suggested=(HYPNOTIST, HIGHWAYMAN, TAMER, OUTLAW, COUNTERFEITER),
     ),
-    Field("threat", "integer", low=1, high="threat_spaces", default=1),
-    Field("deck", "integer", low=0, high="exploration_cards", default="exploration_cards"),
-    Field(
+    Integer("threat", 1, "threat_spaces", default=1),
+    Integer("deck", 0, "exploration_cards", default="exploration_cards"),
+    List(
         "border",
-        "list",
         max_items="border_spaces",
         fields=(
-            Field("space", "integer", required=True, low=1, high="border_spaces", set=LEVIATHAN),
-            Field("leviathan", "entry", of="leviathan"),
+            Integer("space", required=True, low=1, high="border_spaces", set=LEVIATHAN),
+            Entry("leviathan", of="leviathan"),
         ),
     ),
-    Field("last_turn", "choice", choices=("no", "yes"), default="no"),
-    Field("last_turn_monster", "choice", choices=("open",) + LAST_TURN_READINGS, default="open"),
-    Field("last_monster", "choice", choices=("open",) + LAST_SPACE_READINGS, default="open"),
-    Field("full_track", "choice", choices=("cards", "allies"), default="cards"),
+    Choice("last_turn", choices=("no", "yes"), default="no"),
+    Choice("last_turn_monster", choices=("open",) + LAST_TURN_READINGS, default="open"),
+    Choice("last_monster", choices=("open",) + LAST_SPACE_READINGS, default="open"),
+    Choice("full_track", choices=("cards", "allies"), default="cards"),
 )
 
 

@@ -58,7 +58,7 @@ def at_the_end(before: list[int], gained: list[int], holder: int | None, online:
     return Holder(holder, "", [])
 
 
-AT_ONCE, IN_TURN, ONLINE = WAYS = ("at-once", "in-turn", "online")
+AT_ONCE, IN_TURN, ONLINE = READINGS = ("at-once", "in-turn", "online")
 """How nebulis that one player gives to several at the same moment move the figure: all gifts count first and the holder
 chooses among those with the most; or each counts as it arrives; or the program of the online version looks at the
 table after every change and takes the figure from its holder on any tie."""
@@ -70,21 +70,21 @@ class Track:
     ``holder`` is None while nobody has nebulis. Where the holder has to choose, ``waiting`` has the players.
     """
 
-    def __init__(self, counts: list[int], holder: int | None, way: str) -> None:
+    def __init__(self, counts: list[int], holder: int | None, reading: str) -> None:
         self.counts = list(counts)
         self.holder = holder
-        self.way = way
+        self.reading = reading
         self.waiting: list[int] = []
 
     def chosen(self, player: int) -> "Track":
         """The same once the holder has chosen a player."""
-        return Track(self.counts, player, self.way)
+        return Track(self.counts, player, self.reading)
 
     def follow(self, gifts: list[Gift], chosen: int) -> Move:
         """Carry out what happens at one moment; ``chosen`` is whom the holder chooses, or -1."""
         before = list(self.counts)
         holder = self.holder
-        takers = self._in_turn(gifts) if self.way == IN_TURN else self._at_once(gifts, before)
+        takers = self._in_turn(gifts) if self.reading == IN_TURN else self._at_once(gifts, before)
         best = max(self.counts)
         if not best:
             self.holder = None
@@ -113,7 +113,7 @@ class Track:
         holder = self.holder
         best = max(self.counts)
         top = [player for player, count in enumerate(self.counts) if count == best and player != holder]
-        if self.way == ONLINE or holder is None:
+        if self.reading == ONLINE or holder is None:
             return top
         if self.counts[holder] < before[holder]:
             return after_spend(self.counts, holder)

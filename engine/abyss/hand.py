@@ -12,7 +12,12 @@ from engine.abyss.listing import Lister, Payment
 from engine.abyss.payment import affiliates, received
 from engine.abyss.purse import LIMITS, Purse
 from engine.abyss.recruit import POWER_FIELDS, READINGS
-from engine.fields import MAX_AMOUNT, Field
+from engine.fields import MAX_AMOUNT
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
 from engine.problems import Problems
 from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
@@ -25,16 +30,16 @@ MOST_COMPARED = 24
 
 FIELDS = (
     (
-        Field("hand", "multiset", of="ally"),
-        Field("pearls", "integer", low=0, high=MAX_AMOUNT, default=0),
-        Field("nebulis", "integer", low=0, high=MAX_AMOUNT, default=0, set=KRAKEN),
-        Field("court", "set", of="lord", max_items="court"),
-        Field("reserved", "entry", of="lord", set=KRAKEN),
+        Multiset("hand", of="ally"),
+        Integer("pearls", 0, MAX_AMOUNT, default=0),
+        Integer("nebulis", 0, MAX_AMOUNT, default=0, set=KRAKEN),
+        Set("court", of="lord", max_items="court"),
+        Entry("reserved", of="lord", set=KRAKEN),
     )
     + POWER_FIELDS
     + (
-        Field("needless_krakens", "choice", choices=READINGS, default=READINGS[0]),
-        Field("limit", "integer", low=1, high=50, default=5),
+        Choice("needless_krakens", choices=READINGS, default=READINGS[0]),
+        Integer("limit", 1, 50, default=5),
     )
 )
 
@@ -124,8 +129,8 @@ def _recruitable(rows: list[dict[str, Any]]) -> list[str]:
 def _rows(cards: Cards, request: dict[str, Any]) -> list[dict[str, Any]]:
     """What there is to say of each lord."""
     court, reserved = request["court"], request["reserved"]
-    way = _CorruptorRecruitment if request["way"] == CORRUPTOR else _NormalRecruitment
-    recruitment: Any = way(cards, request)
+    recruitment_type = _CorruptorRecruitment if request["way"] == CORRUPTOR else _NormalRecruitment
+    recruitment: Any = recruitment_type(cards, request)
     lords = []
     for lord in court:
         row: dict[str, Any] = recruitment.row(lord)
@@ -163,17 +168,17 @@ class _NormalRecruitment:
         self.lister = Lister(kinds, self.lean)
         highest = max([_cost(cards, request, lord).value for lord in request["court"]] + [0])
         self.splits = [purse.splits(missing) for missing in range(min(self.reach, highest) + 1)]
-        self.ways = [len(ways) for ways in self.splits]
+        self.split_counts = [len(splits) for splits in self.splits]
 
     def count(self, lord: str) -> int:
         """The number of distinct legal payments."""
-        return self.counter.count(_cost(self.cards, self.request, lord), self.ways, self.request["profile"])
+        return self.counter.count(_cost(self.cards, self.request, lord), self.split_counts, self.request["profile"])
 
     def row(self, lord: str) -> dict[str, Any]:
         """What there is to say of one lord."""
         request = self.request
         cost = _cost(self.cards, request, lord)
-        lean = self.lean.count(cost, self.ways, ONLINE)
+        lean = self.lean.count(cost, self.split_counts, ONLINE)
         limit = min(request["limit"], lean)
         best = self.lister.best(cost, self.splits, ONLINE, limit) if limit else []
         # Whoever asks with half the deck in hand gets the first one alone: to compare them all would take too long.
@@ -192,7 +197,7 @@ class _NormalRecruitment:
             "count": self.count(lord),
             "lean": lean,
             "payments": [_shown(self.cards, request, self.purse, cost, payment) for payment in best],
-            "alternatives": _told(self.cards, request, self.purse, cost, others),
+            "alternatives": _described(self.cards, request, self.purse, cost, others),
             "reasons": reasons,
             "nearest": nearest if reasons else None,
             "notes": cost.notes
@@ -216,10 +221,10 @@ class _NormalRecruitment:
 
     def _unused(self, reasons: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Say so where value is missing although nebulis are left that no payment may take."""
-        held, most = self.request["nebulis"], self.purse.most
-        if held <= most or self.purse.limit != LIMITS[0] or "hand-value-short" not in [row["code"] for row in reasons]:
+        owned, most = self.request["nebulis"], self.purse.most
+        if owned <= most or self.purse.limit != LIMITS[0] or "hand-value-short" not in [row["code"] for row in reasons]:
             return []
-        return [reason("hand-nebulis-unused", RULES["hand-nebulis-unused"], {"count": held, "most": most})]
+        return [reason("hand-nebulis-unused", RULES["hand-nebulis-unused"], {"count": owned, "most": most})]
 
 
 class _CorruptorRecruitment:
@@ -262,7 +267,7 @@ class _CorruptorRecruitment:
             "count": len(every),
             "lean": len(every),
             "payments": [_shown(self.cards, request, purse, cost, payment) for payment in every[: request["limit"]]],
-            "alternatives": _told(self.cards, request, purse, cost, others),
+            "alternatives": _described(self.cards, request, purse, cost, others),
             "reasons": ruling.reasons,
             "nearest": None,
             "notes": notes.notes,
@@ -294,7 +299,7 @@ def _shown(cards: Cards, request: dict[str, Any], purse: Purse, cost: Cost, paym
     }
 
 
-def _told(
+def _described(
     cards: Cards, request: dict[str, Any], purse: Purse, cost: Cost, others: list[Alternative]
 ) -> list[dict[str, Any]]:
     """The alternatives, with what each is good for."""
@@ -316,11 +321,11 @@ def _out_of_reach(
     ruling = Ruling(RULES)
     by_race = cards.by_race(hand)
     krakens = by_race.get(cards.wild, [])
-    held = [race for race in cards.races if race in by_race]
-    missing = max(0, cost.races - len(held) - len(krakens))
+    own_races = [race for race in cards.races if race in by_race]
+    missing = max(0, cost.races - len(own_races) - len(krakens))
     compulsory = [cost.compulsory] if cost.compulsory else []
     lacks_compulsory = cost.compulsory != "" and cost.compulsory not in by_race and not krakens
-    others = [race for race in held if race not in compulsory]
+    others = [race for race in own_races if race not in compulsory]
     others.sort(key=lambda race: (-cards.total(by_race[race]), cards.races.index(race)))
     used = compulsory + others[: cost.races - len(compulsory)]
     allies = cards.sorted_allies([ally for race in used for ally in by_race.get(race, ())]) + krakens
@@ -336,8 +341,8 @@ def _out_of_reach(
         if lacks_compulsory:
             wanted.remove(cost.compulsory)
             wanted = compulsory + wanted
-        held_races = len(held) + len(krakens)
-        ruling.refuse("hand-too-few-races", needed=cost.races, held=held_races, missing=missing, races=wanted)
+        race_count = len(own_races) + len(krakens)
+        ruling.refuse("hand-too-few-races", needed=cost.races, held=race_count, missing=missing, races=wanted)
     if lacks_compulsory:
         ruling.refuse("hand-compulsory-race-missing", race=cost.compulsory, lord=cost.lord)
     if short > to_come:

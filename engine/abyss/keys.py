@@ -29,10 +29,10 @@ class Keys:
         self.lords = [lord for lord in free if cards.lords[lord].keys]
         self.lasting = [lord for lord in self.lords if cards.lords[lord].lasts]
         self.others = sum([cards.lords[lord].keys for lord in self.lords]) + self.tokens
-        self.held = self.others
+        self.owned = self.others
         if not self.by_power:
-            self.held += self.needed * len(self.ambassadors)
-        self.must = self.held >= self.needed
+            self.owned += self.needed * len(self.ambassadors)
+        self.must = self.owned >= self.needed
 
     def payments(self, by_keys: bool, ambassadors: list[str]) -> tuple[list[Payment], int]:
         """The first payments of exactly the keys needed and by these ambassadors, and how many there are in all.
@@ -46,7 +46,7 @@ class Keys:
             tokens = self.needed - count
             enough = by_keys and tokens <= self.tokens
             some = [Payment(lords, tokens) for lords in self._choose(count)] if enough else []
-            total += _ways(len(self.lords), count) if enough else 0
+            total += _binomial(len(self.lords), count) if enough else 0
             if count == 1:
                 some += [Payment([lord], 0) for lord in ambassadors]
             some.sort(key=lambda payment: (self.rank(payment), payment.lords))
@@ -75,7 +75,7 @@ class Keys:
         """A payment with what is left after it, and its rank among all."""
         lords, tokens = payment.lords, payment.tokens
         power = self.by_power and bool(lords) and lords[0] in self.ambassadors
-        left = self.held if power else self.held - self.needed
+        left = self.owned if power else self.owned - self.needed
         again = left >= self.needed
         row = {"lords": lords, "tokens": tokens, "by_power": power, "left": left, "again": again}
         row["covers"] = self.covers(lords)
@@ -111,9 +111,9 @@ def _choose(lords: list[str], count: int) -> list[list[str]]:
     return choices[:MAX_LISTED]
 
 
-def _ways(number: int, count: int) -> int:
-    """In how many ways so many of a number of things can be chosen."""
-    ways = 1
+def _binomial(number: int, count: int) -> int:
+    """The number of choices of so many of a number of things."""
+    value = 1
     for done in range(count):
-        ways = ways * (number - done) // (done + 1)
-    return ways
+        value = value * (number - done) // (done + 1)
+    return value

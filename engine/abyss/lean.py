@@ -12,7 +12,7 @@ from engine.abyss.costs import Cost
 from engine.abyss.payment import spare_krakens
 from engine.typing_compat import Any
 
-Way = namedtuple("Way", ("distance", "added", "allies", "pearls", "nebulis"))
+NearPayment = namedtuple("NearPayment", ("distance", "added", "allies", "pearls", "nebulis"))
 """A payment after how far away it is; ``added`` allies of it were not to be paid."""
 Choice = namedtuple("Choice", ("change", "places"))
 """Allies that are chosen: their number, negative for those that stay, and their places in the order of the facts."""
@@ -40,9 +40,9 @@ class Lean:
         self.most_krakens = max([len(places) for places in self.krakens])
         self.kraken_worth = cards.total(self.by_race.get(cards.wild, []))
 
-    def nearest(self) -> Way | None:
+    def nearest(self) -> NearPayment | None:
         """The nearest payment; nothing if there is none."""
-        best: Way | None = None
+        best: NearPayment | None = None
         value, highest = self.cost.value, self.cards.highest
         for surplus in range(highest + 1):
             # Of the last surplus only single allies are left, and so of any that is larger.
@@ -53,9 +53,9 @@ class Lean:
                 for krakens in self.krakens:
                     worth = state.worth + sum([self.cards.value[self.cards.allies[place]] for place in krakens])
                     if state.added == self.added and low <= worth <= high and self._fits(state, len(krakens)):
-                        way = self._way(states[state], krakens, worth)
-                        if way and (best is None or way < best) and self._needed(way.allies, worth - value):
-                            best = way
+                        payment = self._payment_with(states[state], krakens, worth)
+                        if payment and (best is None or payment < best) and self._needed(payment.allies, worth - value):
+                            best = payment
         return best
 
     def _fits(self, state: State, krakens: int) -> bool:
@@ -64,7 +64,7 @@ class Lean:
             return False
         return state.has_compulsory or not self.cost.compulsory or state.races < self.cost.races
 
-    def _way(self, choice: Choice, krakens: tuple[int, ...], worth: int) -> Way | None:
+    def _payment_with(self, choice: Choice, krakens: tuple[int, ...], worth: int) -> NearPayment | None:
         """The nearest payment with these allies; nothing if what they lack can't be paid."""
         splits = self.coins.splits(max(0, self.cost.value - worth))
         if not splits:
@@ -73,7 +73,7 @@ class Lean:
         back = len(self.paid) + choice.change - len(krakens)
         distance = (self.added, back, splits[0].change, max(0, worth - self.cost.value)) + places
         allies = [self.cards.allies[place] for place in places]
-        return Way(distance, self.added, allies, splits[0].pearls, splits[0].nebulis)
+        return NearPayment(distance, self.added, allies, splits[0].pearls, splits[0].nebulis)
 
     def _needed(self, allies: list[str], surplus: int) -> bool:
         """Whether every Kraken is needed, if that matters."""
@@ -114,11 +114,11 @@ class Lean:
     def _options(self, race: str, surplus: int, most: int) -> dict[tuple[int, int], Choice]:
         """The choices of allies of a race: by how many are added and their worth."""
         cards = self.cards
-        held = self.by_race.get(race, [])
-        options = [(0, ally) for ally in held]
+        paid = self.by_race.get(race, [])
+        options = [(0, ally) for ally in paid]
         for value in range(1, cards.highest + 1):
             ally = cards.plain[race, value]
-            options += [(1, ally)] * min(self.added, cards.copies[ally] - held.count(ally))
+            options += [(1, ally)] * min(self.added, cards.copies[ally] - paid.count(ally))
         best = {(0, 0): Choice(0, ())}
         for more, ally in options:
             value, place = cards.value[ally], cards.order[ally]

@@ -18,7 +18,13 @@ from engine.abyss.codes.leviathan import CHOICES, RULES
 from engine.abyss.ids import ALTRUIST, COWARD, HIGHWAYMAN, INTREPID, KRAKEN, METAMORPH, SHAMAN, TAXIDERMIST
 from engine.abyss.plan import Plan, Rank, grouped
 from engine.abyss.powers import find_power_conflicts
-from engine.fields import MAX_AMOUNT, Field
+from engine.fields import MAX_AMOUNT
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
 from engine.odds import amount, chance
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -32,31 +38,30 @@ SUBTRACT, SAME = READINGS = ("subtract", "same")
 OCCASIONS = ("monster", "sorcerer", "rebel", "loot", "last-turn")
 
 FIELDS = (
-    Field("leviathan", "entry", of="leviathan", required=True),
-    Field("beaten", "integer", low=0, high="levels_beaten", default=0),
-    Field("hand", "multiset", of="ally"),
-    Field("ally", "entry", of="ally"),
-    Field("pearls", "integer", low=0, high=MAX_AMOUNT, default=0),
-    Field(
+    Entry("leviathan", of="leviathan", required=True),
+    Integer("beaten", 0, "levels_beaten", default=0),
+    Multiset("hand", of="ally"),
+    Entry("ally", of="ally"),
+    Integer("pearls", 0, MAX_AMOUNT, default=0),
+    List(
         "border",
-        "list",
         max_items="border_spaces",
         fields=(
-            Field("space", "integer", required=True, low=1, high="border_spaces"),
-            Field("leviathan", "entry", of="leviathan", required=True),
+            Integer("space", required=True, low=1, high="border_spaces"),
+            Entry("leviathan", of="leviathan", required=True),
         ),
     ),
-    Field("powers", "set", of="lord", suggested=(METAMORPH, TAXIDERMIST, ALTRUIST, INTREPID, COWARD)),
-    Field("rival_powers", "set", of="lord", suggested=(HIGHWAYMAN,)),
-    Field("free_lords", "integer", low=0, high="lords", default=0),
-    Field("occasion", "choice", choices=OCCASIONS, default=OCCASIONS[0], choice_sets={"loot": KRAKEN}),
-    Field("fought", "entry", of="leviathan"),
-    Field("killed", "integer", low=0, high="levels_beaten", default=0),
-    Field("cards_won", "integer", low=0, high="leviathans_won", default=0),
-    Field("scourge_cards", "integer", low=0, high="leviathans_won", default=0),
-    Field("reading", "choice", choices=READINGS, default=READINGS[0]),
-    Field("last_turn_monster", "choice", choices=("open", NO_EFFECT, AS_ALWAYS), default="open"),
-    Field("sets", "set", of="set"),
+    Set("powers", of="lord", suggested=(METAMORPH, TAXIDERMIST, ALTRUIST, INTREPID, COWARD)),
+    Set("rival_powers", of="lord", suggested=(HIGHWAYMAN,)),
+    Integer("free_lords", 0, "lords", default=0),
+    Choice("occasion", choices=OCCASIONS, default=OCCASIONS[0], choice_sets={"loot": KRAKEN}),
+    Entry("fought", of="leviathan"),
+    Integer("killed", 0, "levels_beaten", default=0),
+    Integer("cards_won", 0, "leviathans_won", default=0),
+    Integer("scourge_cards", 0, "leviathans_won", default=0),
+    Choice("reading", choices=READINGS, default=READINGS[0]),
+    Choice("last_turn_monster", choices=("open", NO_EFFECT, AS_ALWAYS), default="open"),
+    Set("sets", of="set"),
 )
 
 
@@ -74,7 +79,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         return {}
     fight = Fight(cards, request)
     ruling = fight.judge()
-    ruling.find_instead(fight.ways_out(), lambda changed: Fight(cards, changed).judge(), request)
+    ruling.find_instead(fight.candidates(), lambda changed: Fight(cards, changed).judge(), request)
     legal = ruling.legal is True
     rebel = legal and fight.rebel
     rows, plan = fight.plan() if legal and not rebel else ([], None)
@@ -184,12 +189,12 @@ class Fight:
             ruling.settle(lambda changed: Fight(cards, changed).judge(), request)
         return ruling
 
-    def ways_out(self) -> Any:
+    def candidates(self) -> Any:
         """What else may be attacked, and with what: another ally, the leviathan begun with, or one at the border."""
         request = self.request
         there = [row["leviathan"] for row in sorted(request["border"], key=lambda row: row["space"])]
-        begun = [request["fought"]] if request["fought"] and (request["fought"] in there or not there) else []
-        for leviathan in [request["leviathan"]] + begun + there:
+        started = [request["fought"]] if request["fought"] and (request["fought"] in there or not there) else []
+        for leviathan in [request["leviathan"]] + started + there:
             changed: dict[str, Any] = {"leviathan": leviathan}
             if leviathan != request["leviathan"]:
                 changed["beaten"] = 0  # how far that one is beaten was not told
@@ -223,12 +228,12 @@ class Fight:
             row: dict[str, Any] = {"ally": rank.ally, "count": strongest.count(rank.ally), "best": rank.ally in best}
             row["hit"] = chance(self.dice.rolls - weights[0], self.dice.rolls)
             row["kill"] = chance(weights[-1], self.dice.rolls)
-            row.update(plan.worth.told(worths[rank.kind]))
+            row.update(plan.worth.describe(worths[rank.kind]))
             rows.append(row)
         first = next(rank for rank in ranks if not self.sent or rank.ally == self.sent)
         result = {"first": first.ally, "better": best[0] if best and first.ally not in best else None}
         result["saves"] = self._saves(plan, first.kind)
-        result.update(plan.worth.told(worths[first.kind]))
+        result.update(plan.worth.describe(worths[first.kind]))
         return rows, result
 
     def _uses(self, ally: str) -> int:
@@ -261,15 +266,17 @@ class Fight:
         every = self.dice.rolls
         rolls = []
         tokens = 0
-        for rolled, ways in self.dice.weights(attacker.effect):
+        for rolled, weight in self.dice.weights(attacker.effect):
             count, paid = most_levels(self.leviathan, attacker, self.pearls, rolled)
             row = self.outcome(count)
-            row.update({"die": rolled, "chance": chance(ways, every), "power": attacker.value + rolled + paid})
+            row.update({"die": rolled, "chance": chance(weight, every), "power": attacker.value + rolled + paid})
             row["paid"] = paid
             rolls.append(row)
-            tokens += ways * row["tokens"]
+            tokens += weight * row["tokens"]
         weights = level_weights(self.leviathan, attacker, self.pearls)
-        outcomes = [self.outcome(count) | {"chance": chance(ways, every)} for count, ways in enumerate(weights) if ways]
+        outcomes = [
+            self.outcome(count) | {"chance": chance(weight, every)} for count, weight in enumerate(weights) if weight
+        ]
         return {
             "ally": ally,
             "two_dice": attacker.effect == DICE,
@@ -287,9 +294,9 @@ def _notes(fight: Fight, result: dict[str, Any], ruling: Ruling) -> None:
     cards, request = fight.cards, fight.request
     exploring = request["occasion"] == "monster"
     # Whoever has begun to fight explores no more, and whoever can attack another leviathan may fight that one.
-    begun = request["fought"] or request["killed"]
+    started = request["fought"] or request["killed"]
     others = [row["leviathan"] for row in request["border"] if fight.eligible_for(row["leviathan"], fight.hand)]
-    if exploring and not fight.eligible and not begun and not others:
+    if exploring and not fight.eligible and not started and not others:
         ruling.note("must-explore-on")
     if exploring and COWARD in request["powers"]:
         ruling.note("coward-skips-monster", lord=COWARD)

@@ -5,7 +5,11 @@ from engine.abyss.codes.limits import CHOICES, RULES
 from engine.abyss.ids import COMMANDER, COUNTERFEITER, KRAKEN, LEVIATHAN, OUTLAW, SHAMAN
 from engine.abyss.powers import find_power_conflicts
 from engine.abyss.purse import Purse
-from engine.fields import MAX_AMOUNT, Field
+from engine.fields import MAX_AMOUNT
+from engine.kinds.choice import Choice
+from engine.kinds.integer import Integer
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -15,18 +19,18 @@ OPEN, ACCEPTED, REFUSED = NEBULIS_FOR_HAND = "open", "accepted", "refused"
 """Whether nebulis may pay for allies above the general limit, which the sources leave open."""
 
 FIELDS = (
-    Field("hand", "multiset", of="ally"),
-    Field("moment", "choice", choices=(END, RECRUITED, BOUGHT, IN_TURN), default=END),
-    Field("sets", "set", of="set"),
-    Field("rival_powers", "set", of="lord", suggested=(COMMANDER,)),
-    Field("discard", "multiset", of="ally"),
-    Field("pearls", "integer", low=0, high=MAX_AMOUNT),
-    Field("pearls_paid", "integer", low=0, high=MAX_AMOUNT, default=0),
-    Field("nebulis", "integer", low=0, high=MAX_AMOUNT, set=KRAKEN),
-    Field("nebulis_paid", "integer", low=0, high=MAX_AMOUNT, default=0, set=KRAKEN),
-    Field("powers", "set", of="lord", suggested=(SHAMAN, OUTLAW, COUNTERFEITER)),
-    Field("nebulis_for_hand", "choice", choices=NEBULIS_FOR_HAND, default=OPEN),
-    Field("profile", "choice", choices=("rulebook", "online"), default="rulebook"),
+    Multiset("hand", of="ally"),
+    Choice("moment", choices=(END, RECRUITED, BOUGHT, IN_TURN), default=END),
+    Set("sets", of="set"),
+    Set("rival_powers", of="lord", suggested=(COMMANDER,)),
+    Multiset("discard", of="ally"),
+    Integer("pearls", 0, MAX_AMOUNT),
+    Integer("pearls_paid", 0, MAX_AMOUNT, default=0),
+    Integer("nebulis", 0, MAX_AMOUNT, set=KRAKEN),
+    Integer("nebulis_paid", 0, MAX_AMOUNT, default=0, set=KRAKEN),
+    Set("powers", of="lord", suggested=(SHAMAN, OUTLAW, COUNTERFEITER)),
+    Choice("nebulis_for_hand", choices=NEBULIS_FOR_HAND, default=OPEN),
+    Choice("profile", choices=("rulebook", "online"), default="rulebook"),
 )
 
 
@@ -44,7 +48,7 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
         return {}
     hand = _Hand(cards, request)
     ruling = hand.judge()
-    ruling.find_instead(hand.ways_out(), lambda changed: _Hand(cards, changed).judge(), request)
+    ruling.find_instead(hand.candidates(), lambda changed: _Hand(cards, changed).judge(), request)
     allowed = ruling.legal is not False
     rest = {
         "count": hand.count,
@@ -187,7 +191,7 @@ class _Hand:
             else:
                 ruling.reasons.append(fault)
 
-    def ways_out(self) -> Any:
+    def candidates(self) -> Any:
         """The fields to replace, nearest first; the first with which the hand may stay is the way out."""
         if not self.extra:
             yield {"discard": [], "pearls_paid": 0, "nebulis_paid": 0}

@@ -50,7 +50,7 @@ class Lister:
         """The best payments, at most ``limit``; ``splits[n]`` are the (pearls, nebulis) that fill in n points."""
         payments: list[Payment] = []
         # First without surplus and ever more pearls, then without pearls and ever more surplus.
-        exact = [(pearls, -nebulis) for ways in splits[: cost.value + 1] for pearls, nebulis in ways]
+        exact = [(pearls, -nebulis) for pairs in splits[: cost.value + 1] for pearls, nebulis in pairs]
         exact.sort()
         groups = [[(cost.value - pearls + less, pearls, -less) for pearls, less in exact]]
         groups += [[(value, 0, 0)] for value in range(cost.value + 1, self.counter.total + 1)]
@@ -68,7 +68,7 @@ class Lister:
 
     def worths(self, cost: Cost, splits: list[list[tuple[int, int]]]) -> list[tuple[int, list[tuple[int, int]]]]:
         """The values that payments of a cost may have, each with the (pearls, nebulis) that go with it."""
-        exact = [(cost.value - missing, ways) for missing, ways in enumerate(splits[: cost.value + 1])]
+        exact = [(cost.value - missing, pairs) for missing, pairs in enumerate(splits[: cost.value + 1])]
         return exact + [(value, [(0, 0)]) for value in range(cost.value + 1, self.counter.total + 1)]
 
     def counts(self, cost: Cost, value: int, surplus: int, brought: int) -> list[tuple[int, int]]:
@@ -135,8 +135,8 @@ class _Table:
         self.flags = [0, PAID] if brought == 0 or not self.compulsory else [0, PAID, LACKING, PAID + LACKING]
         self.low = LOW if brought and surplus and lister.counter.lean else 0
         self.flags += [flags + LOW for flags in self.flags if self.low]
-        held = self.compulsory == "" or self.compulsory in [kind.race for kind in self.kinds]
-        self.start = _state(self.races, NONE, (0 if held else LACKING) + (0 if affiliate else PAID))
+        has_compulsory = self.compulsory == "" or self.compulsory in [kind.race for kind in self.kinds]
+        self.start = _state(self.races, NONE, (0 if has_compulsory else LACKING) + (0 if affiliate else PAID))
         self.rows = self._rows()
 
     def _rows(self) -> list[list[int]]:
@@ -213,7 +213,7 @@ class _Table:
         """Whether a kind is the last of its race."""
         return index + 1 == len(self.kinds) or self.kinds[index + 1].race != self.kinds[index].race
 
-    def _ways(self, index: int, races: int, taken: int, flags: int) -> list[tuple[int, int]]:
+    def _transitions(self, index: int, races: int, taken: int, flags: int) -> list[tuple[int, int]]:
         """How many allies of a kind may be paid, each with the state it leads to.
 
         ``races`` are still to be paid, besides the present one if something is taken of it already.
@@ -221,17 +221,17 @@ class _Table:
         _, race, value, copies, _ = self.kinds[index]
         last = self._is_last(index)
         lacking = LACKING if last and taken == NONE and race == self.compulsory else 0
-        ways = [(0, _state(races, NONE if last else taken, flags | lacking))]
+        transitions = [(0, _state(races, NONE if last else taken, flags | lacking))]
         left = races - 1 if taken == NONE else races
         alone = value <= self.surplus
         if left < 0 or taken == CLOSED or (alone and taken == OPEN):
-            return ways
+            return transitions
         joined = NONE if last else CLOSED if alone else OPEN
         marks = (PAID if value == self.affiliate else 0) | (self.low if alone else 0)
         after = _state(left, joined, flags | marks)
         for number in range(1, (1 if alone else copies) + 1):
-            ways.append((number, after))
-        return ways
+            transitions.append((number, after))
+        return transitions
 
     def has(self, number: int, value: int) -> bool:
         """Whether there is a payment of ``number`` allies worth ``value``."""
@@ -240,11 +240,11 @@ class _Table:
     def walk(self, number: int, value: int, limit: int, payments: list[list[str]]) -> None:
         """Add the payments of ``number`` allies worth ``value`` to ``payments``, until it holds ``limit`` of them."""
         # What is still to be looked at, in a list of its own: a browser has little room for calls within calls.
-        open_ways: list[tuple[int, int, int, int, list[str]]] = []
+        pending: list[tuple[int, int, int, int, list[str]]] = []
         if self._completes(0, self.start, number, value):
-            open_ways.append((0, self.start, number, value, []))
-        while open_ways and len(payments) < limit:
-            index, state, number, value, allies = open_ways.pop()
+            pending.append((0, self.start, number, value, []))
+        while pending and len(payments) < limit:
+            index, state, number, value, allies = pending.pop()
             races, rest = divmod(state, PER_RACE)
             taken, flags = divmod(rest, FLAGS)
             if index == len(self.kinds):
@@ -255,11 +255,11 @@ class _Table:
                 continue
             kind = self.kinds[index]
             # The last one added is looked at first: most of the first kinds, for that is the order of the cards.
-            for paid, after in self._ways(index, races, taken, flags):
+            for paid, after in self._transitions(index, races, taken, flags):
                 fewer = number - paid
                 left = value - paid * kind.value
                 if self._completes(index + 1, after, fewer, left):
-                    open_ways.append((index + 1, after, fewer, left, allies + [kind.ally] * paid))
+                    pending.append((index + 1, after, fewer, left, allies + [kind.ally] * paid))
 
     def _completes(self, index: int, state: int, number: int, value: int) -> bool:
         if number < 0 or value < 0:

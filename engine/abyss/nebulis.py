@@ -4,7 +4,11 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.nebulis import CHOICES, LIMITS, RULES
 from engine.abyss.figure import AT_ONCE, IN_TURN, ONLINE, Gift, Move, Track, holder_fault
 from engine.abyss.ids import FENCE
-from engine.fields import MAX_AMOUNT, MAX_NAME, Field
+from engine.fields import MAX_AMOUNT, MAX_NAME
+from engine.kinds.choice import Choice
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.text import Text
 from engine.possible import one_of
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -14,39 +18,36 @@ OPEN = "open"
 NO_YES = ("no", "yes")
 
 FIELDS = (
-    Field(
+    List(
         "players",
-        "list",
         required=True,
         min_items="players_min",
         max_items="players",
         fields=(
-            Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("nebulis", "integer", low=0, high=MAX_AMOUNT, default=0),
+            Text("name", max_length=MAX_NAME, default=""),
+            Integer("nebulis", 0, MAX_AMOUNT, default=0),
         ),
     ),
-    Field("holder", "choice", choices=("0",), numbered="players", default="0"),
-    Field(
+    Choice("holder", choices=("0",), numbered="players", default="0"),
+    List(
         "events",
-        "list",
         max_items=20,
         fields=(
-            Field("player", "integer", required=True, low=1, high="players"),
-            Field("kind", "choice", choices=("gain", "spend", FENCE), default="gain"),
-            Field("count", "integer", low=1, high=MAX_AMOUNT, default=1),
-            Field("receiver", "integer", low=0, high="players", default=0),
-            Field("together", "choice", choices=NO_YES, default=NO_YES[0]),
-            Field(
+            Integer("player", required=True, low=1, high="players"),
+            Choice("kind", choices=("gain", "spend", FENCE), default="gain"),
+            Integer("count", 1, MAX_AMOUNT, default=1),
+            Integer("receiver", 0, "players", default=0),
+            Choice("together", choices=NO_YES, default=NO_YES[0]),
+            List(
                 "fence_to",
-                "list",
                 max_items="rivals",
-                fields=(Field("player", "integer", required=True, low=1, high="players"),),
+                fields=(Integer("player", required=True, low=1, high="players"),),
             ),
-            Field("figure_to", "integer", low=0, high="players", default=0),
+            Integer("figure_to", 0, "players", default=0),
         ),
     ),
-    Field("receivers", "choice", choices=(OPEN, AT_ONCE, IN_TURN), default=OPEN),
-    Field("profile", "choice", choices=("rulebook", ONLINE), default="rulebook"),
+    Choice("receivers", choices=(OPEN, AT_ONCE, IN_TURN), default=OPEN),
+    Choice("profile", choices=("rulebook", ONLINE), default="rulebook"),
 )
 
 
@@ -140,7 +141,7 @@ class _Story(Ruling):
             names = tuple([str(start + 1) for start in starts if start is not None])
             self.leave_open("holder-unsaid", names, players=starts, count=self.table.best)
         if torn is not None:
-            self.leave_open("figure-between-receivers", tuple(self.table.ways), **torn)
+            self.leave_open("figure-between-receivers", tuple(self.table.readings), **torn)
         self.settle(lambda changed: _Story(changed, problems), request, lambda read, _: {"holders": read.reach() or []})
 
     def reach(self) -> list[int] | None:
@@ -160,15 +161,15 @@ def holders(tracks: list[Track]) -> list[int | None]:
 
 
 class _Group:
-    """One way that it may be: who held the figure at the start, and how it moves.
+    """One case that may be: who held the figure at the start, and how it moves.
 
     A choice of the holder's that is still to come makes several tracks of it.
     """
 
-    def __init__(self, counts: list[int], start: int | None, way: str) -> None:
+    def __init__(self, counts: list[int], start: int | None, reading: str) -> None:
         self.start = start
-        self.way = way
-        self.tracks = [Track(counts, start, way)]
+        self.reading = reading
+        self.tracks = [Track(counts, start, reading)]
 
     def waits(self) -> bool:
         """Whether the holder has to choose before anything else can be told."""
@@ -210,21 +211,21 @@ class _Table:
         self.best = max(self.counts)
         self.ruling = Ruling(RULES)
         starts = self._starts(int(request["holder"]))
-        ways = [request["receivers"]] if request["receivers"] != OPEN else [AT_ONCE, IN_TURN]
+        readings = [request["receivers"]] if request["receivers"] != OPEN else [AT_ONCE, IN_TURN]
         if request["profile"] == ONLINE:
-            ways = [ONLINE]
-        self.ways = ways
-        unread = [] if ways == [ONLINE] else [way for way in (AT_ONCE, IN_TURN) if way not in ways]
-        self.groups = [_Group(self.counts, start, way) for way in ways for start in starts]
+            readings = [ONLINE]
+        self.readings = readings
+        unread = [] if readings == [ONLINE] else [reading for reading in (AT_ONCE, IN_TURN) if reading not in readings]
+        self.groups = [_Group(self.counts, start, reading) for reading in readings for start in starts]
         # By the reading that was not chosen: what its holder could choose is no mistake, though nobody asks for it.
-        self.unread = [_Group(self.counts, start, way) for way in unread for start in starts]
+        self.unread = [_Group(self.counts, start, reading) for reading in unread for start in starts]
         self.online = [_Group(self.counts, start, ONLINE) for start in starts]
         self.torn: dict[str, Any] | None = None
 
     @property
     def starts(self) -> list[int | None]:
         """Who may have held the figure at the start."""
-        return [group.start for group in self.groups if group.way == self.ways[0]]
+        return [group.start for group in self.groups if group.reading == self.readings[0]]
 
     def _starts(self, named: int) -> list[int | None]:
         """Who may hold the figure at the start: whoever was named, or else any of the most corrupted players."""
@@ -315,8 +316,8 @@ class _Table:
             if gift.receiver >= 0:
                 self.counts[gift.receiver] += gift.count
         if self.counts[player] < 0:
-            held = self.counts[player] + sum([gift.count for gift in gifts])
-            problems.add("conflict", f"{place}count", event["count"], {"only": held})
+            owned = self.counts[player] + sum([gift.count for gift in gifts])
+            problems.add("conflict", f"{place}count", event["count"], {"only": owned})
         return gifts
 
     def _fenced(self, event: dict[str, Any], place: str, problems: Problems) -> list[int]:
@@ -390,5 +391,5 @@ class _Table:
     def _compare(self) -> None:
         """Say where the figure would be online, if it would be elsewhere."""
         online = next(group.reach() for group in self.online if group.start == self.starts[0])
-        if self.ways != [ONLINE] and len(self.starts) == 1 and self.agreed() and online != self.reach():
+        if self.readings != [ONLINE] and len(self.starts) == 1 and self.agreed() and online != self.reach():
             self.ruling.note("online-elsewhere", players=online)

@@ -74,15 +74,15 @@ def find_conflicts(cards: Cards, request: dict[str, Any], problems: Problems) ->
 
 
 def _find_counts(player: dict[str, Any], place: str, problems: Problems) -> None:
-    """Note what is told twice of what a location counts, or of one that the player has not."""
-    told: list[str] = []
+    """Note what is stated twice of what a location counts, or of one that the player has not."""
+    stated: list[str] = []
     for number, row in enumerate(player["counts"]):
         where, id = f"{place}counts[{number}].location", row["location"]
-        if id in told:
+        if id in stated:
             problems.add("conflict", where, id, {"with": f"{place}counts"})
         elif id not in player["locations"]:
             problems.add("conflict", where, id, {"first": "players.locations"})
-        told.append(id)
+        stated.append(id)
 
 
 class _Owned:

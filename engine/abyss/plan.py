@@ -63,7 +63,7 @@ class Worth:
         """What an attack brings."""
         return (self.win_unit if wins else 0) + tokens * self.token_unit + pearls
 
-    def told(self, worth: int) -> dict[str, Any]:
+    def describe(self, worth: int) -> dict[str, Any]:
         """What a worth means: the chance to win the card, and the tokens, allies and their value to expect."""
         scale = self.scale
         # What is spent is turned into what is left of it, so that no part is below 0.
@@ -119,11 +119,11 @@ class Plan:
     def _hits(self, leviathan: Leviathan, kind: Attackers) -> list[tuple[int, int]]:
         """How many rolls beat how many levels; of an ally that pearls can help, the powers and their rolls."""
         if kind.effect == PEARLS:
-            return [(kind.value + rolled, ways) for rolled, ways in leviathan.dice.weights(kind.effect)]
+            return [(kind.value + rolled, weight) for rolled, weight in leviathan.dice.weights(kind.effect)]
         hits: dict[int, int] = {}
-        for rolled, ways in leviathan.dice.weights(kind.effect):
+        for rolled, weight in leviathan.dice.weights(kind.effect):
             count = leviathan.beaten(kind.value + rolled)
-            hits[count] = hits.get(count, 0) + ways
+            hits[count] = hits.get(count, 0) + weight
         return sorted(hits.items())
 
     def _reward(self, leviathan: Leviathan, count: int) -> int:
@@ -183,11 +183,11 @@ class Plan:
         order.sort()
         value: int = 0
         sent = 0
-        for ways, _, place, count in order:
+        for weight, _, place, count in order:
             for left in range(1, count + 1):
                 scale = self.scales[sent]
-                misses = self.scales[1] - ways
-                reward = ways * won - self.scales[1] * self.costs[place][left]
+                misses = self.scales[1] - weight
+                reward = weight * won - self.scales[1] * self.costs[place][left]
                 value = misses * (value + failed * scale) + reward * scale
                 sent += 1
         return value * self.scales[number - sent]
@@ -197,9 +197,9 @@ class Plan:
         left = self.after[beaten]
         every, hits = len(left.levels), self.hits[beaten][kind]
         if self.kinds[kind].effect == PEARLS:
-            wins = sum([ways for power, ways in hits if power + pearls >= left.needed[-1]])
+            wins = sum([weight for power, weight in hits if power + pearls >= left.needed[-1]])
         else:
-            wins = sum([ways for count, ways in hits if count == every])
+            wins = sum([weight for count, weight in hits if count == every])
         scale = self.scales[number]
         misses = scale - wins * self.scales[number - 1]
         return scale * (self.most[beaten] - self.costs[kind][-1]) - misses * self.cheapest
@@ -209,11 +209,11 @@ class Plan:
         rest = hand - self.steps[kind]
         count = hand // self.steps[kind] % (self.kinds[kind].count + 1)
         value: int = -self.costs[kind][count] * self.scales[number]
-        for hit, ways in self.hits[beaten][kind]:
+        for hit, weight in self.hits[beaten][kind]:
             if self.kinds[kind].effect == PEARLS:
-                value += ways * self.best_payment(hit, beaten, rest, number - 1, pearls).worth
+                value += weight * self.best_payment(hit, beaten, rest, number - 1, pearls).worth
             else:
-                value += ways * self.value_after(hit, beaten, rest, number - 1, pearls)
+                value += weight * self.value_after(hit, beaten, rest, number - 1, pearls)
         return value
 
     def best_payment(self, power: int, beaten: int, rest: int, number: int, pearls: int) -> Payment:

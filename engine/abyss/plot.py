@@ -5,7 +5,10 @@ from engine.abyss.codes.plot import CHOICES, LIMITS, RULES
 from engine.abyss.ids import KRAKEN, OPPORTUNIST, RECIPIENT
 from engine.abyss.piles import hold
 from engine.abyss.powers import ALLOWED, BARRED, SENTINEL_POWERS, UNDECIDED
-from engine.fields import MAX_AMOUNT, Field
+from engine.fields import MAX_AMOUNT
+from engine.kinds.choice import Choice
+from engine.kinds.integer import Integer
+from engine.kinds.set import Set
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -13,18 +16,18 @@ from engine.typing_compat import Any
 PLOT = "plot"
 
 FIELDS = (
-    Field("court", "integer", required=True, low=0, high="court"),
-    Field("pearls", "integer", low=0, high=MAX_AMOUNT, default=0),
-    Field("times", "integer", low=1, high="court", default=1),
-    Field("way", "choice", choices=(PLOT, RECIPIENT, OPPORTUNIST), default=PLOT, choice_sets={RECIPIENT: KRAKEN}),
-    Field("moment", "choice", choices=("start", "after"), default="start"),
-    Field("used", "choice", choices=("no", "yes"), default="no"),
-    Field("nebulis", "integer", low=0, high="court", default=0, set=KRAKEN),
-    Field("deck", "integer", low=0, high="deck", default="deck"),
-    Field("frequency", "choice", choices=("once", "often"), default="once"),
-    Field("reserved", "choice", choices=("none", "rival"), default="none", set=KRAKEN),
-    Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
-    Field("sets", "set", of="set"),
+    Integer("court", required=True, low=0, high="court"),
+    Integer("pearls", 0, MAX_AMOUNT, default=0),
+    Integer("times", 1, "court", default=1),
+    Choice("way", choices=(PLOT, RECIPIENT, OPPORTUNIST), default=PLOT, choice_sets={RECIPIENT: KRAKEN}),
+    Choice("moment", choices=("start", "after"), default="start"),
+    Choice("used", choices=("no", "yes"), default="no"),
+    Integer("nebulis", 0, "court", default=0, set=KRAKEN),
+    Integer("deck", 0, "deck", default="deck"),
+    Choice("frequency", choices=("once", "often"), default="once"),
+    Choice("reserved", choices=("none", "rival"), default="none", set=KRAKEN),
+    Choice("sentinel_powers", choices=SENTINEL_POWERS, default=UNDECIDED),
+    Set("sets", of="set"),
 )
 
 
@@ -32,14 +35,14 @@ class Court:
     """The court before a lord comes: its empty ``spaces``, the ``price`` of each lord, how often one can come."""
 
     def __init__(self, cards: Cards, request: dict[str, Any]) -> None:
-        way, deck = request["way"], request["deck"]
+        method, deck = request["way"], request["deck"]
         self.spaces: int = cards.supply["court-spaces"] - request["court"]
-        self.price: int = cards.supply["plot-price"] if way == PLOT else 0
-        self.once = way != PLOT and request["frequency"] == "once"
-        self.late = way == PLOT and request["moment"] == "after"
+        self.price: int = cards.supply["plot-price"] if method == PLOT else 0
+        self.once = method != PLOT and request["frequency"] == "once"
+        self.late = method == PLOT and request["moment"] == "after"
         self.spent = self.once and request["used"] == "yes"
-        self.reserved = way == OPPORTUNIST and request["reserved"] == "rival"
-        room = request["court"] and deck if way == OPPORTUNIST else self.spaces
+        self.reserved = method == OPPORTUNIST and request["reserved"] == "rival"
+        room = request["court"] and deck if method == OPPORTUNIST else self.spaces
         most = min(deck, room, request["pearls"] // self.price if self.price else deck)
         if self.once:
             most = min(most, 1)
@@ -53,22 +56,22 @@ class Court:
 def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
     """All that speaks against it, and what it leads to."""
     ruling = Ruling(RULES, CHOICES)
-    way, times, deck = request["way"], request["times"], request["deck"]
+    method, times, deck = request["way"], request["times"], request["deck"]
     court = Court(cards, request)
     spaces, needed = court.spaces, court.price * times
     if court.late:
         ruling.refuse("plot-after-action")
     if court.spent:
-        ruling.refuse("power-used-up", lord=way)
+        ruling.refuse("power-used-up", lord=method)
     elif court.once and times > 1:
-        ruling.refuse("power-once-a-turn", lord=way, times=times)
+        ruling.refuse("power-once-a-turn", lord=method, times=times)
     if request["pearls"] < needed:
         ruling.refuse("plot-pearls-short", pearls=request["pearls"], needed=needed)
     if court.price and request["nebulis"]:
         ruling.refuse("plot-with-nebulis", count=request["nebulis"])
-    if way == OPPORTUNIST:
+    if method == OPPORTUNIST:
         if not request["court"]:
-            ruling.refuse("court-empty", lord=way)
+            ruling.refuse("court-empty", lord=method)
     elif not spaces:
         ruling.refuse("court-full")
     elif spaces < times and not court.once:
@@ -78,9 +81,9 @@ def judge(cards: Cards, request: dict[str, Any]) -> Ruling:
     elif deck < times and not court.once:
         ruling.refuse("lord-deck-short", times=times, deck=deck)
     if court.reserved and request["sentinel_powers"] == BARRED:
-        ruling.refuse("opportunist-barred", lord=way)
+        ruling.refuse("opportunist-barred", lord=method)
     elif court.reserved and request["sentinel_powers"] == UNDECIDED:
-        ruling.leave_open("opportunist-on-reserved", SENTINEL_POWERS[1:], lord=way)
+        ruling.leave_open("opportunist-on-reserved", SENTINEL_POWERS[1:], lord=method)
     ruling.settle(lambda changed: judge(cards, changed), request)
     return ruling
 
@@ -127,14 +130,14 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
 
 def _note_rules(request: dict[str, Any], most: int, ruling: Ruling) -> None:
     """What it leads to."""
-    way, times = request["way"], request["times"]
-    if way == OPPORTUNIST:
-        ruling.note("opportunist-swaps", lord=way)
+    method, times = request["way"], request["times"]
+    if method == OPPORTUNIST:
+        ruling.note("opportunist-swaps", lord=method)
     else:
         ruling.note("plot-where", count=times)
-    if way == RECIPIENT:
-        ruling.note("recipient-free", lord=way)
-    elif way == PLOT:
+    if method == RECIPIENT:
+        ruling.note("recipient-free", lord=method)
+    elif method == PLOT:
         ruling.note("plot-before-action")
         if most > times:
             ruling.note("plot-again", count=most - times)

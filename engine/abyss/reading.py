@@ -1,18 +1,20 @@
 """``abyss/read-cost`` and ``abyss/read-location``: what the symbols on a card ask for."""
 
 from engine.abyss.cards import Cards
-from engine.fields import MAX_AMOUNT, Field
+from engine.fields import MAX_AMOUNT
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
 from engine.problems import Problems
 from engine.typing_compat import Any
 
 COST_FIELDS = (
-    Field("lord", "entry", of="lord"),
-    Field("large_bubble", "entry", of="race"),
-    Field("small_bubbles", "integer", low=0, high="races", default=0),
-    Field("number", "integer", low=0, high=MAX_AMOUNT, default=0),
+    Entry("lord", of="lord"),
+    Entry("large_bubble", of="race"),
+    Integer("small_bubbles", 0, "races", default=0),
+    Integer("number", 0, MAX_AMOUNT, default=0),
 )
 
-LOCATION_FIELDS = (Field("location", "entry", of="location", required=True),)
+LOCATION_FIELDS = (Entry("location", of="location", required=True),)
 
 
 def read_cost(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[str, Any]:

@@ -3,12 +3,17 @@
 from engine.abyss import corruptor
 from engine.abyss.cards import Cards
 from engine.abyss.codes.recruit import CHOICES, RULES
-from engine.abyss.costs import CHANGE_PURSE, OWN_POWERS, RIVAL_POWERS, WAYS, Cost, find_conflicts
+from engine.abyss.costs import CHANGE_PURSE, METHODS, OWN_POWERS, RIVAL_POWERS, Cost, find_conflicts
 from engine.abyss.ids import CORRUPTOR, COUNTERFEITER, FERRYMAN, KRAKEN, MASTER_OF_MAGIC, OUTLAW, SHAREHOLDER
+from engine.abyss.nearest_payment import candidates
 from engine.abyss.payment import affiliates, received, redundant_allies, spare_krakens
 from engine.abyss.purse import LIMITS, Purse
-from engine.abyss.wayout import ways_out
-from engine.fields import MAX_AMOUNT, Field
+from engine.fields import MAX_AMOUNT
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
 from engine.problems import Problems
 from engine.ruling import Ruling, reason
 from engine.typing_compat import Any
@@ -17,33 +22,32 @@ PROFILES = ("rulebook", "online")
 READINGS = (corruptor.OPEN, corruptor.ALLOWED, corruptor.REFUSED)
 
 POWER_FIELDS = (
-    Field("sets", "set", of="set"),
-    Field("powers", "set", of="lord", suggested=OWN_POWERS),
-    Field("rival_powers", "set", of="lord", suggested=RIVAL_POWERS),
-    Field("way", "choice", choices=WAYS, default=WAYS[0]),
-    Field(
+    Set("sets", of="set"),
+    Set("powers", of="lord", suggested=OWN_POWERS),
+    Set("rival_powers", of="lord", suggested=RIVAL_POWERS),
+    Choice("way", choices=METHODS, default=METHODS[0]),
+    Choice(
         "corruptor_nebulis",
-        "choice",
         choices=READINGS,
         default=READINGS[0],
         choice_sets={corruptor.ALLOWED: KRAKEN},
     ),
-    Field("nebulis_limit", "choice", choices=LIMITS, default=LIMITS[0]),
-    Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),
+    Choice("nebulis_limit", choices=LIMITS, default=LIMITS[0]),
+    Choice("profile", choices=PROFILES, default=PROFILES[0]),
 )
 
 FIELDS = (
     (
-        Field("lord", "entry", of="lord", required=True),
-        Field("allies", "multiset", of="ally"),
-        Field("pearls", "integer", low=0, high=MAX_AMOUNT, default=0),
-        Field("nebulis", "integer", low=0, high=MAX_AMOUNT, default=0, set=KRAKEN),
-        Field("own_pearls", "integer", low=0, high=MAX_AMOUNT),
-        Field("own_nebulis", "integer", low=0, high=MAX_AMOUNT, set=KRAKEN),
-        Field("sentinel", "choice", choices=("none", "own", "rival"), default="none", set=KRAKEN),
+        Entry("lord", of="lord", required=True),
+        Multiset("allies", of="ally"),
+        Integer("pearls", 0, MAX_AMOUNT, default=0),
+        Integer("nebulis", 0, MAX_AMOUNT, default=0, set=KRAKEN),
+        Integer("own_pearls", 0, MAX_AMOUNT),
+        Integer("own_nebulis", 0, MAX_AMOUNT, set=KRAKEN),
+        Choice("sentinel", choices=("none", "own", "rival"), default="none", set=KRAKEN),
     )
     + POWER_FIELDS
-    + (Field("needless_krakens", "choice", choices=READINGS, default=READINGS[0]),)
+    + (Choice("needless_krakens", choices=READINGS, default=READINGS[0]),)
 )
 
 
@@ -55,14 +59,14 @@ def answer(cards: Cards, request: dict[str, Any], problems: Problems) -> dict[st
     among which the payer chooses the affiliated one, lowest first, and ``discards``: the allies that go to the
     discard if the first of those is affiliated. ``nebulis_received`` are brought by the Krakens paid; ``purse`` is
     what the payer owns before and after paying, as far as that is told. ``change`` says what ``instead`` does to the
-    payment, in the order that ``wayout`` describes.
+    payment, in the order that ``nearest_payment`` describes.
     """
     lord = request["lord"]
     find_conflicts(request, [lord], "lord", problems)
     payment = payment_of(cards, request)
     ruling = payment.ruling
     if request["sentinel"] != "rival":
-        options = ways_out(cards, request, payment.cost, payment.before)
+        options = candidates(cards, request, payment.cost, payment.before)
         ruling.find_instead(options, lambda changed: payment_of(cards, changed).ruling, request)
     legal = ruling.legal is True
     cost = payment.cost
@@ -173,7 +177,7 @@ class Payment:
         """Note what is worth knowing beside the ruling; ``choice`` are the allies that may become affiliated."""
         ruling, request = self.ruling, self.request
         legal = ruling.legal is True
-        self.note_way(choice, legal)
+        self.note_method(choice, legal)
         if not legal:
             return
         self._note_purse()
@@ -182,8 +186,8 @@ class Payment:
         if SHAREHOLDER in request["rival_powers"]:
             self.note_shareholder()
 
-    def note_way(self, choice: list[str], legal: bool) -> None:
-        """Note what is worth knowing of this way of recruiting."""
+    def note_method(self, choice: list[str], legal: bool) -> None:
+        """Note what is worth knowing of this method of recruiting."""
         self.ruling.notes += self.cost.notes + self.cost.waive(list(self.by_race))
         if legal:
             _note_krakens(self.cards, self.cost, self.by_race, self.ruling)
@@ -280,7 +284,7 @@ class CorruptorPayment(Payment):
         elif nebulis and reading == corruptor.OPEN:
             ruling.leave_open("corruptor-nebulis", (corruptor.ALLOWED, corruptor.REFUSED), lord=CORRUPTOR)
 
-    def note_way(self, choice: list[str], legal: bool) -> None:
+    def note_method(self, choice: list[str], legal: bool) -> None:
         """Note the price."""
         self.ruling.note("corruptor-flat-price", lord=CORRUPTOR, count=self.value)
 

@@ -5,7 +5,11 @@ from engine.abyss.codes.refill import CHOICES, LIMITS, RULES
 from engine.abyss.ids import AMBASSADOR, CORRUPTOR, INVOKER, KRAKEN, SCHEMER, TRAITOR
 from engine.abyss.piles import hold
 from engine.abyss.powers import BARRED, SENTINEL_POWERS, UNDECIDED
-from engine.fields import MAX_AMOUNT, Field
+from engine.fields import MAX_AMOUNT
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
+from engine.kinds.set import Set
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -16,16 +20,16 @@ POWER_FIRST, REFILL_FIRST = "power-first", "refill-first"
 FIGURES = ("refill", "pearls", "lords_drawn", "court", "game_ends")
 
 FIELDS = (
-    Field("lords_left", "integer", required=True, low=0, high="court_left"),
-    Field("deck", "integer", low=0, high="deck", default="base_lords"),
-    Field("lord", "entry", of="lord"),
-    Field("use", "choice", choices=("yes", "no"), default="yes"),
-    Field("pearls", "integer", low=0, high=MAX_AMOUNT),
-    Field("target", "choice", choices=("free", "reserved"), default="free", set=KRAKEN),
-    Field("keys", "integer", low=0, high="keys", default=0),
-    Field("order", "choice", choices=(UNDECIDED, POWER_FIRST, REFILL_FIRST), default=UNDECIDED),
-    Field("sentinel_powers", "choice", choices=SENTINEL_POWERS, default=UNDECIDED),
-    Field("sets", "set", of="set"),
+    Integer("lords_left", required=True, low=0, high="court_left"),
+    Integer("deck", 0, "deck", default="base_lords"),
+    Entry("lord", of="lord"),
+    Choice("use", choices=("yes", "no"), default="yes"),
+    Integer("pearls", 0, MAX_AMOUNT),
+    Choice("target", choices=("free", "reserved"), default="free", set=KRAKEN),
+    Integer("keys", 0, "keys", default=0),
+    Choice("order", choices=(UNDECIDED, POWER_FIRST, REFILL_FIRST), default=UNDECIDED),
+    Choice("sentinel_powers", choices=SENTINEL_POWERS, default=UNDECIDED),
+    Set("sets", of="set"),
 )
 
 

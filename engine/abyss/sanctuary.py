@@ -5,7 +5,9 @@ from collections import namedtuple
 from engine.abyss.cards import POINT, Cards
 from engine.abyss.codes.sanctuary import RULES
 from engine.abyss.ids import LEVIATHAN
-from engine.fields import Field
+from engine.kinds.integer import Integer
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
 from engine.odds import amount, chance
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -16,13 +18,13 @@ WORTH = {"monster_tokens": "token_worth", "pearls": "pearl_worth", "keys": "key_
 """The field that says what each kind of reward is worth."""
 
 FIELDS = (
-    Field("loot", "set", of="loot"),
-    Field("gone", "multiset", of="loot"),
-    Field("token_worth", "integer", low=0, high=MAX_WORTH, default="token_worth"),
-    Field("pearl_worth", "integer", low=0, high=MAX_WORTH, default=0),
-    Field("key_worth", "integer", low=0, high=MAX_WORTH, default=0),
-    Field("ally_worth", "integer", low=0, high=MAX_WORTH, default=0),
-    Field("sets", "set", of="set"),
+    Set("loot", of="loot"),
+    Multiset("gone", of="loot"),
+    Integer("token_worth", 0, MAX_WORTH, default="token_worth"),
+    Integer("pearl_worth", 0, MAX_WORTH, default=0),
+    Integer("key_worth", 0, MAX_WORTH, default=0),
+    Integer("ally_worth", 0, MAX_WORTH, default=0),
+    Set("sets", of="set"),
 )
 
 

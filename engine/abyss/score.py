@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from engine.abyss.cards import Cards
 from engine.abyss.codes.score import CHOICES, RULES
-from engine.abyss.entered import LESS, Entered, Told
+from engine.abyss.entered import LESS, Entered, StatedHolding
 from engine.abyss.formulas import COPY, LOOT, QUICK, TYPED, UNKNOWN, WITHOUT_RACE, copied, points
 from engine.abyss.ids import CLEANER, KRAKEN, LEVIATHAN
 from engine.abyss.owners import find_conflicts, rival_tiles, unnamed_tiles
@@ -20,7 +20,14 @@ from engine.abyss.undecided import (
     leave_figure_open,
     leave_mirror_open,
 )
-from engine.fields import MAX_AMOUNT, MAX_NAME, Field
+from engine.fields import MAX_AMOUNT, MAX_NAME
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
+from engine.kinds.text import Text
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -42,46 +49,44 @@ Key = namedtuple("Key", ("total", "pearls", "highest_lord"))
 """What decides the rank, in this order."""
 
 FIELDS = (
-    Field(
+    List(
         "players",
-        "list",
         required=True,
         min_items=1,
         max_items="players",
         many=("base_players", LEVIATHAN),
         fields=(
-            Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("locations", "set", of="location"),
-            Field("mirror", "entry", of="location"),
-            Field("lords", "set", of="lord"),
-            Field("affiliated", "multiset", of="ally"),
-            Field("hand", "multiset", of="ally"),
-            Field("monster_tokens", "multiset", of="monster-token"),
-            Field("pearls", "integer", low=0, high=MAX_AMOUNT, default=0),
-            Field("nebulis", "integer", low=0, high=MAX_AMOUNT, default=0, set=KRAKEN),
-            Field("kraken_figure", "choice", choices=NO_YES, default=NO_YES[0], set=KRAKEN),
-            Field("cleaner", "choice", choices=("free", "tucked"), default="free"),
-            Field("wounds", "integer", low=0, high=MAX_AMOUNT, default=0, set=LEVIATHAN),
-            Field("scourge", "choice", choices=NO_YES, default=NO_YES[0], set=LEVIATHAN),
+            Text("name", max_length=MAX_NAME, default=""),
+            Set("locations", of="location"),
+            Entry("mirror", of="location"),
+            Set("lords", of="lord"),
+            Multiset("affiliated", of="ally"),
+            Multiset("hand", of="ally"),
+            Multiset("monster_tokens", of="monster-token"),
+            Integer("pearls", 0, MAX_AMOUNT, default=0),
+            Integer("nebulis", 0, MAX_AMOUNT, default=0, set=KRAKEN),
+            Choice("kraken_figure", choices=NO_YES, default=NO_YES[0], set=KRAKEN),
+            Choice("cleaner", choices=("free", "tucked"), default="free"),
+            Integer("wounds", 0, MAX_AMOUNT, default=0, set=LEVIATHAN),
+            Choice("scourge", choices=NO_YES, default=NO_YES[0], set=LEVIATHAN),
         )
         + LESS,
     ),
-    Field(
+    List(
         "sanctuaries",
-        "list",
         max_items=len(SANCTUARIES),
         fields=(
-            Field("location", "entry", of="location", required=True, suggested=SANCTUARIES),
-            Field("loot", "set", of="loot"),
+            Entry("location", of="location", required=True, suggested=SANCTUARIES),
+            Set("loot", of="loot"),
         ),
     ),
-    Field("figure_end", "choice", choices=FIGURE_END, numbered="players", default=OPEN),
-    Field("mirror_loot", "choice", choices=MIRROR_LOOT, default=OPEN),
-    Field("mirror_floor", "choice", choices=MIRROR_FLOOR, default=OPEN),
-    Field("profile", "choice", choices=PROFILES, default=PROFILES[0]),
-    Field("abyss_tile", "choice", choices=ABYSS_TILE, default=ABYSS_TILE[0]),
-    Field("ambassador_keys", "choice", choices=AMBASSADOR_KEYS, default=AMBASSADOR_KEYS[0]),
-    Field("sets", "set", of="set"),
+    Choice("figure_end", choices=FIGURE_END, numbered="players", default=OPEN),
+    Choice("mirror_loot", choices=MIRROR_LOOT, default=OPEN),
+    Choice("mirror_floor", choices=MIRROR_FLOOR, default=OPEN),
+    Choice("profile", choices=PROFILES, default=PROFILES[0]),
+    Choice("abyss_tile", choices=ABYSS_TILE, default=ABYSS_TILE[0]),
+    Choice("ambassador_keys", choices=AMBASSADOR_KEYS, default=AMBASSADOR_KEYS[0]),
+    Set("sets", of="set"),
 )
 
 
@@ -231,7 +236,7 @@ class PlayerScore(Ruling):
         self.entered = Entered(cards, FIELDS[0].fields, self.player, request["players"])
         self.from_hand = _lowest_of_each_race(cards, self.player["hand"])
         self.affiliated = cards.sorted_allies(self.entered.allies + self.from_hand)
-        self.holding = Told(
+        self.holding = StatedHolding(
             self.entered,
             self.player["lords"],
             self.affiliated,
@@ -261,7 +266,7 @@ class PlayerScore(Ruling):
             "allies": _part("allies", self._allies()),
             "monster_tokens": _part("monster_tokens", self._tokens()),
         }
-        unchecked = self.entered.tell(parts, self.holding, RULES)
+        unchecked = self.entered.describe(parts, self.holding, RULES)
         parts |= {
             "nebulis": _part("nebulis", _counted(self.nebulis, supply["nebulis-points"])),
             "kraken_figure": _part("kraken_figure", _counted(int(holds_figure), supply["figure-points"])),
@@ -355,12 +360,12 @@ def _lowest_of_each_race(cards: Cards, hand: list[str]) -> list[str]:
     return [by_race[race][0] for race in cards.races if race in by_race]
 
 
-def _highest_lord(cards: Cards, lords: list[str], told: list[int], profile: str) -> dict[str, Any]:
+def _highest_lord(cards: Cards, lords: list[str], points: list[int], profile: str) -> dict[str, Any]:
     """The highest lord by influence points, or by printed cost; of equals the first by id. No lord counts as 0.
 
-    Of lords whose points alone are ``told`` the highest has no name, and none is known by its cost.
+    Of lords of which the ``points`` alone are stated the highest has no name, and none is known by its cost.
     """
-    best: dict[str, Any] = {"lord": None, "value": 0 if profile == "cost" else max(told + [0])}
+    best: dict[str, Any] = {"lord": None, "value": 0 if profile == "cost" else max(points + [0])}
     for id in sorted(lords):
         lord = cards.lords[id]
         value = lord.value if profile == "cost" else lord.influence

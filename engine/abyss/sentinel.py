@@ -3,7 +3,8 @@
 from engine.abyss.cards import Cards
 from engine.abyss.codes.sentinel import CHOICES, RULES
 from engine.abyss.powers import UNDECIDED
-from engine.fields import Field
+from engine.kinds.choice import Choice
+from engine.kinds.integer import Integer
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -23,14 +24,14 @@ TAKEN = "taken"
 OCCUPIED = ("free", TAKEN)
 
 FIELDS = (
-    Field("moment", "choice", choices=(RECRUITED, BEFORE, AFTER, SAME_TURN, RIVALS, STANDING), default=RECRUITED),
-    Field("zone", "choice", choices=(UNDECIDED,) + ZONES, default=UNDECIDED),
-    Field(COURT, "choice", choices=OCCUPIED, default=OCCUPIED[0]),
-    Field(COUNCIL, "choice", choices=OCCUPIED, default=OCCUPIED[0]),
-    Field(LOCATIONS, "choice", choices=OCCUPIED, default=OCCUPIED[0]),
-    Field("lords", "integer", low=0, high="court", default="court"),
-    Field("face_up", "integer", low=0, high="locations", default=1),
-    Field("again", "choice", choices=(UNDECIDED, ANY_TIME, BEFORE_ONLY), default=UNDECIDED),
+    Choice("moment", choices=(RECRUITED, BEFORE, AFTER, SAME_TURN, RIVALS, STANDING), default=RECRUITED),
+    Choice("zone", choices=(UNDECIDED,) + ZONES, default=UNDECIDED),
+    Choice(COURT, choices=OCCUPIED, default=OCCUPIED[0]),
+    Choice(COUNCIL, choices=OCCUPIED, default=OCCUPIED[0]),
+    Choice(LOCATIONS, choices=OCCUPIED, default=OCCUPIED[0]),
+    Integer("lords", 0, "court", default="court"),
+    Integer("face_up", 0, "locations", default=1),
+    Choice("again", choices=(UNDECIDED, ANY_TIME, BEFORE_ONLY), default=UNDECIDED),
 )
 
 

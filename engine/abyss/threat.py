@@ -4,7 +4,9 @@ from engine.abyss.cards import Cards
 from engine.abyss.codes.threat import CHOICES, RULES
 from engine.abyss.ids import HIGHWAYMAN, KRAKEN, LEVIATHAN, SHAMAN, TAMER
 from engine.abyss.powers import find_power_conflicts
-from engine.fields import Field
+from engine.kinds.choice import Choice
+from engine.kinds.integer import Integer
+from engine.kinds.set import Set
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -18,14 +20,14 @@ THEFT = (TOGETHER, APART)
 """Whether the pearl of the last space and one of a reward are two at once, of which the Highwayman takes one."""
 
 FIELDS = (
-    Field("space", "integer", low=1, high="threat_spaces", default=1),
-    Field("last_space", "choice", choices=("no", "yes"), default="no"),
-    Field("sets", "set", of="set"),
-    Field("powers", "set", of="lord", suggested=(SHAMAN,)),
-    Field("rival_powers", "set", of="lord", suggested=(TAMER, HIGHWAYMAN)),
-    Field("tokens", "integer", low=0, high="monster_tokens", default="monster_tokens"),
-    Field("short_tokens", "choice", choices=("open",) + SHORT, default="open"),
-    Field("last_space_theft", "choice", choices=("open",) + THEFT, default="open", choice_sets={TOGETHER: KRAKEN}),
+    Integer("space", 1, "threat_spaces", default=1),
+    Choice("last_space", choices=("no", "yes"), default="no"),
+    Set("sets", of="set"),
+    Set("powers", of="lord", suggested=(SHAMAN,)),
+    Set("rival_powers", of="lord", suggested=(TAMER, HIGHWAYMAN)),
+    Integer("tokens", 0, "monster_tokens", default="monster_tokens"),
+    Choice("short_tokens", choices=("open",) + SHORT, default="open"),
+    Choice("last_space_theft", choices=("open",) + THEFT, default="open", choice_sets={TOGETHER: KRAKEN}),
 )
 
 

@@ -4,11 +4,11 @@ from collections import namedtuple
 
 from engine.typing_compat import Any
 
-Choice = namedtuple("Choice", ("way", "draw", "location"))
-"""The way of taking a tile, the number drawn, and the tile."""
+Choice = namedtuple("Choice", ("method", "draw", "location"))
+"""The method of taking a tile, the number drawn, and the tile."""
 
 OPEN, FACE_UP, DRAW = "open", "face-up", "draw"
-WAYS = (OPEN, FACE_UP, DRAW)
+METHODS = (OPEN, FACE_UP, DRAW)
 
 FEWER, NONE = SHORT_STACK = ("fewer", "none")
 """What an ambassador does that would draw more tiles than the stack has: it draws those left, or its power has no
@@ -19,8 +19,8 @@ class Tile:
     """The tile that a player means to take, and what lies there to be taken.
 
     ``up`` lies face up as far as is known, ``free`` of it is not kept by a rival's sentinel; ``listed`` says that all
-    of it was named. ``way`` follows from the tiles if it was not decided. ``draws`` are the tiles that each ambassador
-    draws (abyss.locations.ambassadors), ``most`` the most that keys let one draw.
+    of it was named. ``method`` follows from the tiles if it was not decided. ``draws`` are the tiles that each
+    ambassador draws (abyss.locations.ambassadors), ``most`` the most that keys let one draw.
     """
 
     def __init__(self, supply: dict[str, Any], request: dict[str, Any]) -> None:
@@ -36,13 +36,13 @@ class Tile:
         up = request["face_up"] + ([self.reserved] if self.reserved is not None else [])
         self.up = sorted(set(up))
         self.free = [tile for tile in self.up if self.own or tile != self.reserved]
-        way, draw = request["way"], request["draw"] or len(self.drawn)
-        if self.drawn or (way == OPEN and draw):
-            way = DRAW
-        elif way == OPEN and self.location in self.up:
-            way = FACE_UP
-        self.way: str = way
-        self.draw: int = draw if way == DRAW else 0
+        method, draw = request["way"], request["draw"] or len(self.drawn)
+        if self.drawn or (method == OPEN and draw):
+            method = DRAW
+        elif method == OPEN and self.location in self.up:
+            method = FACE_UP
+        self.method: str = method
+        self.draw: int = draw if method == DRAW else 0
 
     @property
     def nothing(self) -> bool:
@@ -59,7 +59,7 @@ class Tile:
             return [("nothing-to-take", {})]
         faults: list[tuple[str, dict[str, Any]]] = []
         location = self.location
-        if self.way == DRAW:
+        if self.method == DRAW:
             if not self.stack:
                 faults.append(("stack-empty", {}))
             elif self.draw > self.stack:
@@ -67,10 +67,13 @@ class Tile:
             return faults + self._not_drawn()
         if location is not None and location == self.reserved and not self.own:
             faults.append(("location-reserved", {"location": location}))
-        elif self.way == FACE_UP and self.up and not self.free and location is None and self.listed:
+        elif self.method == FACE_UP and self.up and not self.free and location is None and self.listed:
             faults.append(("location-reserved", {"location": self.reserved}))
         elif (
-            location is not None and location not in self.up and self.listed and (self.way == FACE_UP or not self.stack)
+            location is not None
+            and location not in self.up
+            and self.listed
+            and (self.method == FACE_UP or not self.stack)
         ):
             faults.append(("location-not-face-up", {"location": location}))
         return faults
@@ -79,7 +82,7 @@ class Tile:
         count = min(self.draws[power], self.stack)
         if not count:
             return [("nothing-to-draw", {"lord": power})]
-        if self.way == FACE_UP or (self.draw and self.draw not in (count, self.draws[power])):
+        if self.method == FACE_UP or (self.draw and self.draw not in (count, self.draws[power])):
             return [("ambassador-draws", {"lord": power, "count": self.draws[power]})]
         if self.is_short_for(power) and self.short == NONE:
             return [("stack-too-small", {"lord": power, "draw": self.draws[power], "stack": self.stack})]
@@ -96,7 +99,7 @@ class Tile:
         return []
 
     def others(self, request: dict[str, Any]) -> list[dict[str, Any]]:
-        """Other tiles and ways of taking one, those that change the fewest of way, draw and location first.
+        """Other tiles and methods of taking one, those that change the fewest of method, draw and location first.
 
         Of equal ones those come first that keep to drawing, or to what lies face up.
         """
@@ -107,10 +110,10 @@ class Tile:
         tiles: list[Any] = [tile for tile in [self.location] if self.drawn or tile not in self.up]
         tiles += self.drawn or [None]
         counts = sorted(range(max(1, len(self.drawn)), self.most + 1), key=lambda n: (abs(n - given.draw), n))
-        keep = OPEN if given.way == OPEN and (given.draw or self.drawn) else DRAW
+        keep = OPEN if given.method == OPEN and (given.draw or self.drawn) else DRAW
         drawn = [Choice(keep, count, tile) for count in [given.draw] + counts for tile in tiles]
-        choices = drawn + up if self.way == DRAW else up + drawn
+        choices = drawn + up if self.method == DRAW else up + drawn
         changes = [len([1 for one, other in zip(choice, given) if one != other]) for choice in choices]
         order = sorted(range(len(choices)), key=lambda place: (changes[place], place))
         nearest = [choices[place] for place in order]
-        return [{"way": choice.way, "draw": choice.draw, "location": choice.location} for choice in nearest]
+        return [{"way": choice.method, "draw": choice.draw, "location": choice.location} for choice in nearest]

@@ -1,5 +1,6 @@
 """The rules of Kemet as checkers, and its facts made ready for them."""
 
+from engine.kemet.cards import BattleCard, Creature, Intervention, Tile
 from engine.registry import Checker
 from engine.typing_compat import Any
 
@@ -29,10 +30,14 @@ CHECKERS: tuple[Checker, ...] = (
 
 
 class Facts:
-    """The facts as the checkers use them: the rows of each table by their ids, and all numbers of the game."""
+    """The facts as the checkers use them: tiles, creatures and cards by their ids, the board, and all numbers."""
 
     def __init__(self, facts: dict[str, Any]) -> None:
-        self.tables: dict[str, Any] = facts["tables"]
+        tables = self.tables = facts["tables"]
+        self.tiles = {id: Tile(tables["tile"][id]) for id in tables["tile"]}
+        self.creatures = {id: Creature(tables["creature"][id]) for id in tables["creature"]}
+        self.interventions = {id: Intervention(tables["intervention"][id]) for id in tables["intervention"]}
+        self.battle_cards = {id: BattleCard(tables["battle-card"][id]) for id in tables["battle-card"]}
         self.order: dict[str, Any] = facts["order"]
         self.boards: dict[str, Any] = facts["boards"]
         self.all_numbers: dict[str, Any] = facts["numbers"]

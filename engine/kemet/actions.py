@@ -1,8 +1,9 @@
 """``kemet/actions``: whether the tokens on the individual board lie right, and where the next one may still go."""
 
-from engine.fields import Field
 from engine.kemet import Facts
 from engine.kemet.codes.actions import CHOICES, LIMITS, RULES
+from engine.kinds.choice import Choice
+from engine.kinds.multiset import Multiset
 from engine.possible import one_of
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -15,11 +16,11 @@ OPEN, FILLS, APART = "open", "fills", "apart"
 """Whether an extra token counts for the row that it lies in: nobody says; it does; it does not."""
 
 FIELDS = (
-    Field("placed", "multiset", of="action-space", max_items="all-tokens"),
-    Field("silver", "choice", choices=("no", "yes") + SPACES, default="no"),
-    Field("gold", "choice", choices=("no", "yes"), default="no"),
-    Field("extra", "choice", choices=(OPEN, FILLS, APART), default=OPEN),
-    Field("beginner", "choice", choices=("no", "yes"), default="no"),
+    Multiset("placed", of="action-space", max_items="all-tokens"),
+    Choice("silver", choices=("no", "yes") + SPACES, default="no"),
+    Choice("gold", choices=("no", "yes"), default="no"),
+    Choice("extra", choices=(OPEN, FILLS, APART), default=OPEN),
+    Choice("beginner", choices=("no", "yes"), default="no"),
 )
 
 

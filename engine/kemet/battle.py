@@ -2,11 +2,14 @@
 
 from engine.fields import Field
 from engine.kemet import Facts
+from engine.kemet.battle_messages import messages
+from engine.kemet.cards import POWERS
 from engine.kemet.codes.battle import CHOICES, RULES
-from engine.kemet.fight import POWERS, STRENGTH, Ready, ready
+from engine.kemet.fight import STRENGTH, Ready, ready
 from engine.kemet.ids import DIVINE_WOUND, HOLY_WAR
 from engine.kemet.sides import ATTACKER, DEFENDER, SIDES, check, side
-from engine.kemet.telling import tell
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -19,14 +22,14 @@ RETREAT, RECALL, STAY = "retreat", "recall", "stay"
 
 
 def _card() -> Field:
-    return Field("card", "entry", of="battle-card", required=True)
+    return Entry("card", of="battle-card", required=True)
 
 
 FIELDS = (
     side(ATTACKER, _card()),
     side(DEFENDER, _card()),
-    Field("unfought", "choice", choices=(POINT, NO_POINT)),
-    Field("recalled_creature", "choice", choices=RECALLED, default=UNTOLD),
+    Choice("unfought", choices=(POINT, NO_POINT)),
+    Choice("recalled_creature", choices=RECALLED, default=UNTOLD),
 )
 
 
@@ -63,7 +66,7 @@ def better(battle: Ready, settled: dict[str, Any], request: dict[str, Any]) -> l
     loser, winner = _other(settled["winner"]), settled["winner"]
     found = []
     for place, card in enumerate(cards):
-        tile = battle.facts.tables["battle-card"][card]["tile"]
+        tile = battle.facts.battle_cards[card].tile
         if tile and tile not in request[loser]["tiles"]:
             continue
         played = {winner: request[winner]["card"], loser: card}
@@ -115,7 +118,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     ruling = judge(battle, request)
     options = choices(battle, settled, battle.fought or request["unfought"] == POINT)
     wound = _wound(battle, settled, request)
-    reasons, notes = tell(battle, settled, options, wound, request["recalled_creature"])
+    reasons, notes = messages(battle, settled, options, wound, request["recalled_creature"])
     rest: dict[str, Any] = {"winner": settled["winner"], "fought": battle.fought, "reasons": reasons, "notes": notes}
     rest[ATTACKER], rest[DEFENDER] = settled[ATTACKER], settled[DEFENDER]
     rest["sides"] = [_shown(battle, settled, request, name) for name in SIDES]
@@ -129,11 +132,10 @@ def _shown(battle: Ready, settled: dict[str, Any], request: dict[str, Any], name
     parts = []
     if battle.fought:
         card = request[name]["card"]
-        row = battle.facts.tables["battle-card"][card]
         for part in battle.parts[name]:
             shown = {power: part[power] for power in POWERS} | {"of": part["of"]}
             parts.append(shown if part["of"] == "units" else shown | {part["of"]: part["id"]})
-        parts.insert(1, {power: row[power] for power in POWERS} | {"of": "card", "card": card})
+        parts.insert(1, battle.facts.battle_cards[card].powers | {"of": "card", "card": card})
     rank = 1 if settled["winner"] == name else 2
     whole: dict[str, Any] = settled[name] | {"side": name, "rank": rank, "parts": parts}
     return whole

@@ -18,7 +18,7 @@ def highest(facts: Facts, beginner: bool) -> int:
 def hold_tiles(facts: Facts, tiles: list[str], where: str, problems: Problems, kind: str = "tile") -> None:
     """Note tiles that nobody has in this mode; ``kind`` is *first-day-tile* for those of the first day."""
     most: int = facts.all_numbers["beginner-level"][kind]
-    fitting = [tile for tile in facts.order["tile"] if facts.tables["tile"][tile]["level"] <= most]
+    fitting = [tile for tile in facts.order["tile"] if facts.tiles[tile].level <= most]
     for place, tile in enumerate(tiles):
         if tile not in fitting:
             problems.add(IMPOSSIBLE, f"{where}[{place}]", tile, {"of": "tile", "ids": fitting}, BEGINNER)

@@ -1,11 +1,16 @@
 """``kemet/buy``: whether a power tile can be bought now, what it costs, and what else could be bought."""
 
-from engine.fields import Field
 from engine.kemet import Facts
 from engine.kemet.beginner import hold_pyramids, hold_tiles
 from engine.kemet.codes.buy import CHOICES, LIMITS, RULES
 from engine.kemet.ids import PRIEST, PRIEST_OF_RA, PRIESTESS, SLAVES
 from engine.kemet.payment import Raise, prayed, tile_cost
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -20,20 +25,19 @@ NO, FIRST_DAY, LATER = DAYS = ("no", "first-day", "later")
 HELPFUL = (PRIESTESS, PRIEST_OF_RA, SLAVES, PRIEST)
 
 FIELDS = (
-    Field("tile", "entry", of="tile"),
-    Field("color", "entry", of="color"),
-    Field(
+    Entry("tile", of="tile"),
+    Entry("color", of="color"),
+    Group(
         "pyramids",
-        "group",
         required=True,
-        fields=tuple([Field(color, "integer", low=0, high="pyramid", default=0) for color in COLORS]),
+        fields=tuple([Integer(color, 0, "pyramid", default=0) for color in COLORS]),
     ),
-    Field("prayer", "integer", low=0, high="prayer"),
-    Field("owned", "set", of="tile", suggested=HELPFUL),
-    Field("used_spaces", "set", of="action-space"),
-    Field("gone", "multiset", of="tile"),
-    Field("gone_color", "choice", choices=GONE_COLOR, default=OPEN),
-    Field("beginner", "choice", choices=DAYS, default=NO),
+    Integer("prayer", 0, "prayer"),
+    Set("owned", of="tile", suggested=HELPFUL),
+    Set("used_spaces", of="action-space"),
+    Multiset("gone", of="tile"),
+    Choice("gone_color", choices=GONE_COLOR, default=OPEN),
+    Choice("beginner", choices=DAYS, default=NO),
 )
 
 
@@ -44,28 +48,28 @@ def space_of(color: str) -> str:
 
 def color_of(facts: Facts, request: dict[str, Any]) -> str:
     """The colour in which the tile is bought: told, or the only one that it has."""
-    color: str = request["color"] or facts.tables["tile"][request["tile"]]["colors"][0]
+    color: str = request["color"] or facts.tiles[request["tile"]].colors[0]
     return color
 
 
 def refusals(facts: Facts, request: dict[str, Any], tile: str, color: str) -> list[tuple[str, dict[str, Any]]]:
     """All that speaks against buying a tile in a colour: codes with their parameters."""
     found: list[tuple[str, dict[str, Any]]] = []
-    row = facts.tables["tile"][tile]
+    card = facts.tiles[tile]
     if tile in request["owned"]:
         found.append(("owned-already", {"tile": tile}))
-    if request["gone"].count(tile) + (tile in request["owned"]) >= row["copies"] and tile not in request["owned"]:
+    if request["gone"].count(tile) + (tile in request["owned"]) >= card.copies and tile not in request["owned"]:
         found.append(("none-left", {"tile": tile}))
     if space_of(color) in request["used_spaces"]:
         found.append(("space-used", {"space": space_of(color), "color": color}))
     most = highest_tile(facts, request["beginner"])
-    if row["level"] > most:
-        found.append(("beyond-beginners", {"level": row["level"], "most": most}))
+    if card.level > most:
+        found.append(("beyond-beginners", {"level": card.level, "most": most}))
     if request["gone_color"] == THIS and request["tile"] == tile and is_unsure(facts, request, tile):
         found.append(("color-gone", {"tile": tile, "color": color}))
     has = request["pyramids"][color]
-    if has < row["level"]:
-        found.append(("pyramid-low", {"color": color, "level": row["level"], "has": has}))
+    if has < card.level:
+        found.append(("pyramid-low", {"color": color, "level": card.level, "has": has}))
     cost, _ = tile_cost(facts, tile, request["owned"])
     prayer = request["prayer"]
     if prayer is not None and cost > prayer:
@@ -87,7 +91,7 @@ def highest_tile(facts: Facts, day: str) -> int:
 
 def is_unsure(facts: Facts, request: dict[str, Any], tile: str) -> bool:
     """Whether others have copies of a tile that is there once in each colour: which colours are gone, nobody told."""
-    return len(facts.tables["tile"][tile]["colors"]) > 1 and tile in request["gone"]
+    return len(facts.tiles[tile].colors) > 1 and tile in request["gone"]
 
 
 def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
@@ -111,9 +115,9 @@ def buyable(facts: Facts, request: dict[str, Any], colors: list[str]) -> list[di
     for color in colors:
         rows = []
         for place, tile in enumerate(facts.order["tile"]):
-            row = facts.tables["tile"][tile]
-            if color in row["colors"] and not refusals(facts, request, tile, color):
-                rows.append((row["level"], place, tile))
+            card = facts.tiles[tile]
+            if color in card.colors and not refusals(facts, request, tile, color):
+                rows.append((card.level, place, tile))
         for level, _place, tile in sorted(rows):
             cost, _ = tile_cost(facts, tile, request["owned"])
             one: dict[str, Any] = {"tile": tile, "color": color, "level": level, "cost": cost}
@@ -123,45 +127,45 @@ def buyable(facts: Facts, request: dict[str, Any], colors: list[str]) -> list[di
     return found
 
 
-def ways(facts: Facts, request: dict[str, Any], color: str) -> list[list[dict[str, Any]]]:
+def preparations(facts: Facts, request: dict[str, Any], color: str) -> list[list[dict[str, Any]]]:
     """Actions that may come before the purchase, by their number: praying, and raising the pyramid of the colour.
 
-    Each is done at most as often as there are free spaces for it. A way is the list of its steps, each with the
-    prayer points after it, which are None if nobody told them.
+    Each is done at most as often as there are free spaces for it. They are lists of steps, each with the prayer
+    points after it, which are None if nobody stated them.
     """
-    level, owned = facts.tables["tile"][request["tile"]]["level"], request["owned"]
+    level, owned = facts.tiles[request["tile"]].level, request["owned"]
     has, used = request["pyramids"][color], request["used_spaces"]
     prays = len([space for space in PRAY_SPACES if space not in used]) if request["prayer"] is not None else 0
     raises = 1 if has < level and RAISE_SPACE not in used else 0
     cost = Raise(facts, has, max(has, level), owned).cost
     found: list[list[dict[str, Any]]] = [[]]
-    for way in found:
-        prayer = way[-1]["prayer"] if way else request["prayer"]
-        done = [step["do"] for step in way]
+    for actions in found:
+        prayer = actions[-1]["prayer"] if actions else request["prayer"]
+        done = [step["do"] for step in actions]
         if done.count("pray") < prays:
-            found.append(way + [{"do": "pray", "color": None, "prayer": prayed(facts, prayer, owned)}])
+            found.append(actions + [{"do": "pray", "color": None, "prayer": prayed(facts, prayer, owned)}])
         if done.count("raise") < raises and (prayer is None or prayer >= cost):
             left = None if prayer is None else prayer - cost
-            found.append(way + [{"do": "raise", "color": color, "level": level, "cost": cost, "prayer": left}])
+            found.append(actions + [{"do": "raise", "color": color, "level": level, "cost": cost, "prayer": left}])
     return found[1:]
 
 
-def after(request: dict[str, Any], way: list[dict[str, Any]]) -> dict[str, Any]:
-    """The fields that the steps of a way replace."""
+def after(request: dict[str, Any], actions: list[dict[str, Any]]) -> dict[str, Any]:
+    """The fields that these actions replace."""
     free = [space for space in PRAY_SPACES if space not in request["used_spaces"]]
-    spaces = [RAISE_SPACE if step["do"] == "raise" else free.pop(0) for step in way]
+    spaces = [RAISE_SPACE if step["do"] == "raise" else free.pop(0) for step in actions]
     changed: dict[str, Any] = {"used_spaces": request["used_spaces"] + spaces}
-    if way[-1]["prayer"] is not None:
-        changed["prayer"] = way[-1]["prayer"]
-    for step in way:
+    if actions[-1]["prayer"] is not None:
+        changed["prayer"] = actions[-1]["prayer"]
+    for step in actions:
         if step["do"] == "raise":
             changed["pyramids"] = request["pyramids"] | {step["color"]: step["level"]}
     return changed
 
 
-def way_out(facts: Facts, request: dict[str, Any], ruling: Ruling) -> list[dict[str, Any]]:
-    """Find the nearest way out: another colour, actions before the purchase, another tile. Give its steps, if any."""
-    colors = facts.tables["tile"][request["tile"]]["colors"]
+def find_remedy(facts: Facts, request: dict[str, Any], ruling: Ruling) -> list[dict[str, Any]]:
+    """Find the nearest remedy: another colour, actions before the purchase, another tile. Give its steps, if any."""
+    colors = facts.tiles[request["tile"]].colors
     wanted = color_of(facts, request)
     others = [color for color in colors if color != wanted]
 
@@ -170,13 +174,15 @@ def way_out(facts: Facts, request: dict[str, Any], ruling: Ruling) -> list[dict[
 
     ruling.find_instead([{"color": color} for color in others], judged, request)
     steps = (
-        [] if ruling.instead else [(color, way) for color in [wanted] + others for way in ways(facts, request, color)]
+        []
+        if ruling.instead
+        else [(color, actions) for color in [wanted] + others for actions in preparations(facts, request, color)]
     )
-    for color, way in steps:
+    for color, actions in steps:
         first = {} if color == wanted else {"color": color}
-        ruling.find_instead([after(request, way) | first], judged, request)
+        ruling.find_instead([after(request, actions) | first], judged, request)
         if ruling.instead:
-            return way
+            return actions
     if not ruling.instead:
         ruling.find_instead(_other_tiles(facts, request, wanted), judged, request)
     return []
@@ -209,12 +215,12 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     rest: dict[str, Any] = {"saved": [], "can_buy": buyable(facts, request, colors), "then": [], "way": []}
     if tile is not None:
         rest["color"] = color_of(facts, request)
-        rest["level"] = facts.tables["tile"][tile]["level"]
+        rest["level"] = facts.tiles[tile].level
         rest["cost"], rest["saved"] = tile_cost(facts, tile, request["owned"])
         if ruling.legal is not False:
             rest["then"] = _bought(facts, request, rest)
         else:
-            rest["way"] = way_out(facts, request, ruling)
+            rest["way"] = find_remedy(facts, request, ruling)
     _note(facts, request, rest, ruling)
     return ruling.verdict(rest)
 
@@ -227,14 +233,14 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
         hold_tiles(facts, request["gone"], "gone", problems, highest_kind(request["beginner"]))
         hold_pyramids(facts, request["pyramids"], "pyramids", problems)
     if tile is not None:
-        colors = facts.tables["tile"][tile]["colors"]
+        colors = facts.tiles[tile].colors
         accepted = {"type": "entry", "of": "color", "ids": colors}
         if color is None and len(colors) > 1:
             problems.add("missing-field", "color", None, accepted)
         elif color is not None and color not in colors:
             problems.add("conflict", "color", color, accepted, LIMITS["color"])
     for owned in request["owned"]:
-        copies = facts.tables["tile"][owned]["copies"]
+        copies = facts.tiles[owned].copies
         if request["gone"].count(owned) >= copies:
             problems.add("conflict", "gone", owned, {"with": "owned"}, LIMITS["tile"])
 
@@ -258,9 +264,9 @@ def _note(facts: Facts, request: dict[str, Any], rest: dict[str, Any], ruling: R
     if ruling.legal is not False and tile is not None:
         if rest["cost"] == 0:
             ruling.note("free-tile", tile=tile)
-        if facts.tables["tile"][tile]["use"] == "creature":
+        if facts.tiles[tile].use == "creature":
             ruling.note("creature-comes", tile=tile)
     for other in sorted(set(request["gone"])):
-        row = facts.tables["tile"][other]
-        if len(row["colors"]) > 1 and request["gone"].count(other) + (other in request["owned"]) < row["copies"]:
+        card = facts.tiles[other]
+        if len(card.colors) > 1 and request["gone"].count(other) + (other in request["owned"]) < card.copies:
             ruling.note("some-color-gone", tile=other)

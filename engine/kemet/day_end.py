@@ -1,11 +1,16 @@
 """``kemet/day-end``: what the temples and the Sanctuary bring at the end of a day, and whether the game is over."""
 
-from engine.fields import MAX_NAME, Field, slim
+from engine.fields import MAX_NAME, slim
 from engine.kemet import Facts
 from engine.kemet.codes import score
 from engine.kemet.codes.day_end import CHOICES, LIMITS, RULES
 from engine.kemet.ranking import over, rank, there
 from engine.kemet.score import BEGINNER, MODES, NO_YES, SHORT
+from engine.kinds.choice import Choice
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.set import Set
+from engine.kinds.text import Text
 from engine.possible import at_most, between
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -17,27 +22,26 @@ OPEN, COUNTS, GONE, LOST = LAST_UNIT = ("open", "counts", "gone", "lost")
 point alone, or for nothing."""
 
 FIELDS = (
-    Field(
+    List(
         "players",
-        "list",
         required=True,
         min_items=2,
         max_items="players",
         fields=(
-            Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("prayer", "integer", low=0, high="prayer"),
-            Field("temples", "set", of="temple"),
-            Field("delta", "choice", choices=NO_YES, default=NO),
-            Field("delta_units", "integer", low=1, high="legion"),
-            Field("sanctuary", "integer", low=0, high="legion", default=0),
-            Field("offering", "choice", choices=NO_YES, default=NO),
-            Field("permanent", "integer", low=0, high="points"),
-            Field("battle", "integer", low=0, high="points"),
-            Field("pyramids4", "integer", low=0, high="pyramids"),
+            Text("name", max_length=MAX_NAME, default=""),
+            Integer("prayer", 0, "prayer"),
+            Set("temples", of="temple"),
+            Choice("delta", choices=NO_YES, default=NO),
+            Integer("delta_units", 1, "legion"),
+            Integer("sanctuary", 0, "legion", default=0),
+            Choice("offering", choices=NO_YES, default=NO),
+            Integer("permanent", 0, "points"),
+            Integer("battle", 0, "points"),
+            Integer("pyramids4", 0, "pyramids"),
         ),
     ),
-    Field("mode", "choice", choices=MODES, default=SHORT),
-    Field("last_unit", "choice", choices=LAST_UNIT, default=OPEN),
+    Choice("mode", choices=MODES, default=SHORT),
+    Choice("last_unit", choices=LAST_UNIT, default=OPEN),
 )
 
 
@@ -122,7 +126,7 @@ class Award:
         self.is_close = len(player["temples"]) == pair["temples"]
         """Whether the point for two temples hangs on each of them."""
         self.pair = pair["points"] if len(player["temples"]) - fewer >= pair["temples"] else 0
-        self.held = len(player["temples"]) - (fewer if last_unit == LOST else 0)
+        self.kept = len(player["temples"]) - (fewer if last_unit == LOST else 0)
         self.raised: int | None = 0 if mode == BEGINNER else player["pyramids4"]
         self.offers = player["offering"] == YES and player["sanctuary"] >= self.offering["units"]
 
@@ -144,8 +148,8 @@ class Award:
         )
         received = self.received(self.gives)
         permanent = None if player["permanent"] is None else player["permanent"] + gained
-        temporary = None if self.raised is None else self.held + self.raised
-        told = (player["permanent"] or player["battle"] or 0) + gained + self.held + (self.raised or 0)
+        temporary = None if self.raised is None else self.kept + self.raised
+        known = (player["permanent"] or player["battle"] or 0) + gained + self.kept + (self.raised or 0)
         return {
             "name": player["name"],
             "gain": self.gain(self.gives),
@@ -155,8 +159,8 @@ class Award:
             "gained_permanent": gained,
             "permanent": permanent,
             "temporary": temporary,
-            "total": None if permanent is None or temporary is None else told,
-            "told": told,
+            "total": None if permanent is None or temporary is None else known,
+            "told": known,
             "rank": 0,
         }
 

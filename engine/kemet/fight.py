@@ -5,6 +5,7 @@ A side is an object as ``engine.kemet.sides`` has it read. What does not hang on
 """
 
 from engine.kemet import Facts
+from engine.kemet.cards import POWERS
 from engine.kemet.ids import (
     BLADES,
     CARNAGE,
@@ -23,7 +24,6 @@ from engine.kemet.sides import ATTACKER, DEFENDER, SIDES
 from engine.typing_compat import Any
 
 STRENGTH, DAMAGE, PROTECTION = "strength", "damage", "protection"
-POWERS = (STRENGTH, DAMAGE, PROTECTION)
 
 BONUSES = (
     (CHARGE, STRENGTH, (ATTACKER,)),
@@ -44,7 +44,7 @@ def payments(facts: Facts, side: dict[str, Any]) -> list[dict[str, Any]]:
     left = side["prayer"]
     paid = []
     for card in side["di"]:
-        price = facts.tables["intervention"][card]["cost"]
+        price = facts.interventions[card].cost
         cost = max(0, price - saved)
         counts = left is None or cost <= left
         if left is not None and counts:
@@ -62,8 +62,7 @@ def parts_of(facts: Facts, sides: dict[str, Any], name: str) -> list[dict[str, A
     parts = [_part("units", "", STRENGTH, side["units"] - struck(facts, sides, name))]
     creature = side["creature"]
     if creature is not None and enemy["creature"] != SNAKE:
-        row = facts.tables["creature"][creature]
-        parts.append({"of": "creature", "id": creature} | {power: row[power] for power in POWERS})
+        parts.append({"of": "creature", "id": creature} | facts.creatures[creature].powers)
     for tile, power, who in BONUSES:
         if tile in side["tiles"] and name in who:
             parts.append(_part("tile", tile, power, facts.all_numbers["tile-effect"][tile]))
@@ -72,8 +71,8 @@ def parts_of(facts: Facts, sides: dict[str, Any], name: str) -> list[dict[str, A
         parts.append(_part("tile", DIVINE_WOUND, STRENGTH, gain))
     for payment in payments(facts, side):
         if payment["counts"]:
-            row = facts.tables["intervention"][payment["card"]]
-            parts.append({"of": "intervention", "id": payment["card"]} | {power: row[power] for power in POWERS})
+            card = payment["card"]
+            parts.append({"of": "intervention", "id": card} | facts.interventions[card].powers)
     return parts
 
 
@@ -114,8 +113,8 @@ class Ready:
         """
         if not self.fought:
             return self._unfought()
-        cards = self.facts.tables["battle-card"]
-        played = {ATTACKER: cards[attacker_card], DEFENDER: cards[defender_card]}
+        cards = self.facts.battle_cards
+        played = {ATTACKER: cards[attacker_card].powers, DEFENDER: cards[defender_card].powers}
         totals = {name: {power: self.sums[name][power] + played[name][power] for power in POWERS} for name in SIDES}
         winner = ATTACKER if totals[ATTACKER][STRENGTH] > totals[DEFENDER][STRENGTH] else DEFENDER
         losses = {

@@ -106,18 +106,18 @@ class Walk:
 
     def _walk(self, to: str, by: str) -> None:
         ground, land, ruling = self.ground, self.ground.land, self.ruling
-        way, is_unsure = land.way(self.at, to), (self.at, to) in land.unsure
-        if not way:
+        kind, is_unsure = land.step_kind(self.at, to), (self.at, to) in land.unsure
+        if not kind:
             if land.is_cut_off(self.at) != land.is_cut_off(to):
                 inside = land.is_cut_off(self.at)
                 ruling.refuse("leaves-delta" if inside else "enters-delta", space=self.at if inside else to)
             else:
                 ruling.refuse("not-beside", start=self.at, space=to)
-        elif way != by and not (is_unsure and self.request["border_crossing"] == MAY_NOT):
+        elif kind != by and not (is_unsure and self.request["border_crossing"] == MAY_NOT):
             ruling.refuse("needs-harbor" if by == ON_LAND else "no-harbor", start=self.at, space=to)
         elif is_unsure:
             self._ask("border", "border_crossing", start=self.at, space=to)
-        if way and ground.is_barred(self.at, to) and not self.gates:
+        if kind and ground.is_barred(self.at, to) and not self.gates:
             if ground.troop.has_gates:
                 self.gates = True
                 self._pay(ground.troop.gates_price)
@@ -174,14 +174,14 @@ class Walk:
         elif prayer is not None and self.request["ra_saving"] == OPEN and self.cost + self.more > prayer:
             self.ruling.leave_open("ra-saving", (EACH, ONCE), count=self.payments, cost=self.cost + self.more)
 
-    def tell(self) -> None:
+    def note_rules(self) -> None:
         """Say by which rules the path comes to this."""
         ruling, ground = self.ruling, self.ground
         taken = [step["by"] for step in self.steps]
         if BY_HARBOR in taken:
             ruling.note("harbor-costs-nothing")
         if BY_TELEPORT in taken:
-            self._tell_price()
+            self._note_price()
         if BY_CARD in taken:
             ruling.note("card-teleports", cost=ground.troop.card_price)
         if self.more and "ra-saving" not in [point["code"] for point in ruling.open]:
@@ -189,12 +189,12 @@ class Walk:
                 ruling.note("ra-once")
             else:
                 ruling.note("ra-each-time", count=self.payments, more=self.more)
-        self._tell_walls()
+        self._note_walls()
         merged = [troop for troop in ground.companions if troop in [step["to"] for step in self.steps]]
         if merged and not ground.troop.creature:
             ruling.note("creature-met", space=merged[0])
         if self.escaped:
-            self._tell_escape()
+            self._note_escape()
         resting = self.own.get(self.at, 0)
         if resting:
             ruling.note("one-troop", space=self.at, count=self.units + resting)
@@ -207,14 +207,14 @@ class Walk:
         if ground.land.is_cut_off(self.at) and not ground.land.is_cut_off(ground.start):
             ruling.note("delta-is-closed")
 
-    def _tell_escape(self) -> None:
+    def _note_escape(self) -> None:
         """What Escape changes: nobody fights, and the rest of the path is free where nobody fled to."""
         ground, ruling = self.ground, self.ruling
         ruling.note("escaped", space=ground.escape)
         if ground.escape_to is None and self.at != ground.escape:
             ruling.note("escape-untold")
 
-    def _tell_price(self) -> None:
+    def _note_price(self) -> None:
         troop = self.ground.troop
         if troop.cheaper:
             ruling_code = "teleport-cheaper" if troop.price else "teleport-free"
@@ -222,7 +222,7 @@ class Walk:
         else:
             self.ruling.note("teleport-price", cost=troop.price)
 
-    def _tell_walls(self) -> None:
+    def _note_walls(self) -> None:
         """Why the walls on the path keep nobody out."""
         ground, ruling = self.ground, self.ruling
         walked = [step for step in self.steps if step["by"] in WALKING]

@@ -26,17 +26,17 @@ class Land:
         for edge in facts.boards[MAP]["edges"]:
             one, other = edge["between"]
             if _is_there(edge, players) and one in self.beside and other in self.beside:
-                way = HARBOR if edge["kind"] == HARBOR else LAND
-                self.beside[one].append((other, way))
-                self.beside[other].append((one, way))
+                kind = HARBOR if edge["kind"] == HARBOR else LAND
+                self.beside[one].append((other, kind))
+                self.beside[other].append((one, kind))
                 if edge.get("confidence") == UNCERTAIN:
                     self.unsure += [(one, other), (other, one)]
 
-    def way(self, one: str, other: str) -> str:
+    def step_kind(self, one: str, other: str) -> str:
         """How one gets from a space to another that lies beside it; '' if it does not."""
-        for space, way in self.beside[one]:
+        for space, kind in self.beside[one]:
             if space == other:
-                return way
+                return kind
         return ""
 
     def touches(self, space: str, city: str) -> bool:

@@ -14,11 +14,20 @@ from engine.kemet.movement import (
     OPEN,
     RA_SAVINGS,
     READINGS,
-    WAYS,
+    STEP_KINDS,
     Ground,
     Readings,
 )
-from engine.kemet.reaching import State, cheaper, path_of, payments, ways
+from engine.kemet.reaching import State, cheaper, cheapest_paths, path_of, payments
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.flag import Flag
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
+from engine.kinds.space import Space
+from engine.kinds.spaces import Spaces
 from engine.possible import at_most
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -31,52 +40,49 @@ MAX_STEPS = 8
 
 
 def _space(name: str, **more: Any) -> Field:
-    return Field(name, "space", of=MAP, players="players", required=True, **more)
+    return Space(name, of=MAP, players="players", required=True, **more)
 
 
 FIELDS = (
-    Field("players", "integer", required=True, low=2, high="players"),
-    Field("city", "choice", required=True, choices=CITIES),
+    Integer("players", required=True, low=2, high="players"),
+    Choice("city", required=True, choices=CITIES),
     _space("from"),
-    Field("units", "integer", required=True, low=1, high="troop", highs=(("tiles", LEGION, "legion"),)),
-    Field("creature", "entry", of="creature"),
-    Field("prayer", "integer", low=0, high="prayer"),
-    Field("enemies", "spaces", of=MAP, players="players"),
-    Field("escape", "space", of=MAP, players="players"),
-    Field("escape_to", "space", of=MAP, players="players"),
-    Field("pyramids", "spaces", of=MAP, players="players"),
-    Field(
+    Integer("units", required=True, low=1, high="troop", highs=(("tiles", LEGION, "legion"),)),
+    Entry("creature", of="creature"),
+    Integer("prayer", 0, "prayer"),
+    Spaces("enemies", of=MAP, players="players"),
+    Space("escape", of=MAP, players="players"),
+    Space("escape_to", of=MAP, players="players"),
+    Spaces("pyramids", of=MAP, players="players"),
+    Set(
         "tiles",
-        "set",
         of="tile",
         suggested=(GOD_SPEED, STARGATE, TELEPORT, OPEN_GATES, LEGION, PRIEST_OF_RA),
     ),
-    Field("di", "multiset", of="intervention", suggested=(TELEPORTATION, OPEN_GATES)),
-    Field(
+    Multiset("di", of="intervention", suggested=(TELEPORTATION, OPEN_GATES)),
+    List(
         "own",
-        "list",
         max_items="units",
         fields=(
             _space("space"),
-            Field("units", "integer", required=True, low=1, high="legion"),
-            Field("creature", "flag"),
+            Integer("units", required=True, low=1, high="legion"),
+            Flag("creature"),
         ),
     ),
-    Field(
+    List(
         "path",
-        "list",
         max_items=MAX_STEPS,
         fields=(
             _space("to"),
-            Field("by", "choice", choices=WAYS, default=ON_LAND),
-            Field("drop", "integer", low=0, high="legion", default=0),
-            Field("pick", "integer", low=0, high="legion", default=0),
+            Choice("by", choices=STEP_KINDS, default=ON_LAND),
+            Integer("drop", 0, "legion", default=0),
+            Integer("pick", 0, "legion", default=0),
         ),
     ),
-    Field("creature_passing", "choice", choices=READINGS, default=OPEN),
-    Field("limit_passing", "choice", choices=READINGS, default=OPEN),
-    Field("border_crossing", "choice", choices=READINGS, default=OPEN),
-    Field("ra_saving", "choice", choices=RA_SAVINGS, default=OPEN),
+    Choice("creature_passing", choices=READINGS, default=OPEN),
+    Choice("limit_passing", choices=READINGS, default=OPEN),
+    Choice("border_crossing", choices=READINGS, default=OPEN),
+    Choice("ra_saving", choices=RA_SAVINGS, default=OPEN),
 )
 
 
@@ -101,8 +107,8 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     if ruling.instead is not None:
         ruling.instead = {"path": [{"to": step["to"], "by": step["by"]} for step in ruling.instead["path"]]}
     if ruling.legal is not False:
-        walk.tell()
-    rest = _told(ground, walk.steps) | {"cost": walk.cost, "used": walk.used, "units": walk.units}
+        walk.note_rules()
+    rest = _common(ground, walk.steps) | {"cost": walk.cost, "used": walk.used, "units": walk.units}
     rest = rest | {
         "ends": walk.at,
         "battle": walk.battle,
@@ -113,7 +119,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     return ruling.verdict(rest)
 
 
-def _told(ground: Ground, steps: list[dict[str, Any]]) -> dict[str, Any]:
+def _common(ground: Ground, steps: list[dict[str, Any]]) -> dict[str, Any]:
     """What every answer has."""
     troop = ground.troop
     return {
@@ -140,47 +146,47 @@ def _judge(ground: Ground, request: dict[str, Any]) -> tuple[Ruling, Walk]:
 
 
 def _candidates(facts: Facts, ground: Ground, request: dict[str, Any]) -> Any:
-    """The cheapest way to where the path leads, by readings that are sure."""
+    """The cheapest path to where the path leads, by readings that are sure."""
     goal = request["path"][-1]["to"]
     found = _certain(facts, ground, request)
     if goal in found:
         yield {"path": [step | {"drop": 0, "pick": 0} for step in path_of(found[goal])]}
 
 
-def _ways(ground: Ground, request: dict[str, Any], generous: bool) -> dict[str, State]:
-    """The ways to all spaces, where what is open is read generously or not."""
+def _paths(ground: Ground, request: dict[str, Any], generous: bool) -> dict[str, State]:
+    """The paths to all spaces, where what is open is read generously or not."""
     wanted = (MAY, OPEN) if generous else (MAY,)
     # Of the limit nothing is open: the rulebook says that it holds at all times. ``may`` is for who plays otherwise.
     readings = Readings(
         request["creature_passing"] in wanted, request["limit_passing"] == MAY, request["border_crossing"] in wanted
     )
-    return ways(ground, request["prayer"], readings)
+    return cheapest_paths(ground, request["prayer"], readings)
 
 
 def _saving_once(facts: Facts, request: dict[str, Any], generous: bool) -> dict[str, State]:
-    """The same if Priest of Ra saves only once in the whole move: the way that is cheapest without it stays so."""
+    """The same if Priest of Ra saves only once in the whole move: the path that is cheapest without it stays so."""
     ra = facts.all_numbers["tile-effect"][PRIEST_OF_RA]
     prayer = None if request["prayer"] is None else request["prayer"] + ra
     without = request | {"tiles": [tile for tile in request["tiles"] if tile != PRIEST_OF_RA], "prayer": prayer}
-    found = _ways(Ground(facts, without), without, generous)
+    found = _paths(Ground(facts, without), without, generous)
     return {space: cheaper(found[space], ra) for space in found}
 
 
 def _certain(facts: Facts, ground: Ground, request: dict[str, Any]) -> dict[str, State]:
-    """The ways to all spaces that the troop can get to by every reading that was not ruled out."""
+    """The paths to all spaces that the troop can get to by every reading that was not ruled out."""
     if not ground.troop.ra or request["ra_saving"] == EACH:
-        return _ways(ground, request, False)
+        return _paths(ground, request, False)
     once = _saving_once(facts, request, False)
     if request["ra_saving"] == ONCE:
         return once
-    found = _ways(ground, request, False)
+    found = _paths(ground, request, False)
     ra, prayer, sure = ground.troop.ra, request["prayer"], {}
     for space in once:
         dearer = ra * max(0, payments(found[space]) - 1)
         if prayer is None or found[space].cost + dearer <= prayer:
             sure[space] = found[space]
         else:
-            # The cheapest way can be paid by one reading alone; this one can be paid by both.
+            # The cheapest path can be paid by one reading alone; this one can be paid by both.
             sure[space] = cheaper(once[space], ra * max(0, payments(once[space]) - 1))
     return sure
 
@@ -188,10 +194,10 @@ def _certain(facts: Facts, ground: Ground, request: dict[str, Any]) -> dict[str,
 def _reach(facts: Facts, ground: Ground, request: dict[str, Any]) -> dict[str, Any]:
     """Everywhere the whole troop can get."""
     ruling = Ruling(RULES, CHOICES)
-    rest = _told(ground, [])
+    rest = _common(ground, [])
     sure = _certain(facts, ground, request)
     saves_once = ground.troop.ra and request["ra_saving"] == ONCE
-    found = (_saving_once(facts, request, True) if saves_once else _ways(ground, request, True)) | sure
+    found = (_saving_once(facts, request, True) if saves_once else _paths(ground, request, True)) | sure
     rows = [_row(ground, space, found[space], space in sure) for space in ground.land.spaces if space in found]
     places = {row["to"]: place for place, row in enumerate(rows)}
     rows = sorted(rows, key=lambda row: (row["cost"], row["steps"], places[row["to"]]))
@@ -204,7 +210,7 @@ def _reach(facts: Facts, ground: Ground, request: dict[str, Any]) -> dict[str, A
 
 
 def _row(ground: Ground, space: str, state: State, sure: bool) -> dict[str, Any]:
-    """A space that can be reached, with the cheapest way to it."""
+    """A space that can be reached, with the cheapest path to it."""
     row = {"to": space, "cost": state.cost, "steps": state.steps, "used": ground.troop.capacity - state.left}
     return row | {
         "path": path_of(state),
@@ -215,7 +221,7 @@ def _row(ground: Ground, space: str, state: State, sure: bool) -> dict[str, Any]
 
 
 def _note(ground: Ground, saving: str, most: int, rest: dict[str, Any], ruling: Ruling) -> None:
-    """What is worth knowing of everywhere a troop can get; ``most`` are the payments of the way that has most."""
+    """What is worth knowing of everywhere a troop can get; ``most`` are the payments of the path that has most."""
     rows, land = rest["reach"], ground.land
     if rest["fights"]:
         ruling.note("stops-at-enemies", count=len(rest["fights"]))
@@ -263,7 +269,7 @@ def _check_escape(ground: Ground, problems: Problems) -> None:
         problems.add("conflict", "escape_to", to, {"needs": "escape"})
         return
     taken = ground.enemies + list(ground.own)
-    free = [space for space, _way in ground.land.beside[escape] if space not in taken]
+    free = [space for space, _kind in ground.land.beside[escape] if space not in taken]
     if to not in free:
         problems.add("conflict", "escape_to", to, {"of": MAP, "ids": free})
 

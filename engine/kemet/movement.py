@@ -17,8 +17,8 @@ from engine.kemet.ids import (
 from engine.kemet.land import Land
 from engine.typing_compat import Any
 
-ON_LAND, BY_HARBOR, BY_TELEPORT, BY_CARD = WAYS = ("land", "harbor", "teleport", "card")
-"""The ways of a step; ``card`` is the intervention Teleportation."""
+ON_LAND, BY_HARBOR, BY_TELEPORT, BY_CARD = STEP_KINDS = ("land", "harbor", "teleport", "card")
+"""The kinds of step; ``card`` is the intervention Teleportation."""
 WALKING = (ON_LAND, BY_HARBOR)
 OPEN, MAY, MAY_NOT = READINGS = ("open", "may", "may-not")
 """How one reads what the sources do not say; ``open`` leaves it open."""
@@ -41,7 +41,7 @@ class Troop:
         self.creature: str | None = request["creature"]
         self.base: int = numbers["move-capacity"]
         self.speed: int = effects[GOD_SPEED] if GOD_SPEED in tiles else 0
-        self.bonus: int = facts.tables["creature"][self.creature]["move"] if self.creature else 0
+        self.bonus: int = facts.creatures[self.creature].move if self.creature else 0
         self.capacity: int = self.base + self.speed + self.bonus
         self.limit: int = effects[LEGION] if LEGION in tiles else numbers["troop-limit"]
         self.from_obelisks = TELEPORT in tiles
@@ -52,9 +52,9 @@ class Troop:
         """What a teleport costs."""
         self.ra: int = effects[PRIEST_OF_RA] if PRIEST_OF_RA in tiles else 0
         """What Priest of Ra saves of a payment."""
-        cards = facts.tables["intervention"]
-        self.card_price = max(0, cards[TELEPORTATION]["cost"] - self.ra)
-        self.gates_price = max(0, cards[OPEN_GATES]["cost"] - self.ra)
+        cards = facts.interventions
+        self.card_price = max(0, cards[TELEPORTATION].cost - self.ra)
+        self.gates_price = max(0, cards[OPEN_GATES].cost - self.ra)
         self.cards: int = request["di"].count(TELEPORTATION)
         self.has_gates = OPEN_GATES in request["di"]
         self.opener = OPEN_GATES if OPEN_GATES in tiles else PHOENIX if self.creature == PHOENIX else ""

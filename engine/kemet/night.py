@@ -1,10 +1,16 @@
 """``kemet/night``: what a night brings each player, step by step, and who sets the turn order."""
 
-from engine.fields import MAX_NAME, Field
+from engine.fields import MAX_NAME
 from engine.kemet import Facts
 from engine.kemet.beginner import highest, hold_pyramids, hold_tiles
 from engine.kemet.codes.night import LIMITS, RULES
 from engine.kemet.ids import DIVINE_BOON, HAND_OF_GOD, HIGH_PRIEST, MUMMY, PRIEST_OF_AMON, REINFORCEMENTS, VISION
+from engine.kinds.choice import Choice
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.set import Set
+from engine.kinds.text import Text
 from engine.possible import at_most, between
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -18,27 +24,25 @@ NIGHT_TILES = PRAYER_TILES + CARD_TILES + (VISION, HAND_OF_GOD, REINFORCEMENTS)
 COLORS = ("red", "blue", "white")
 
 FIELDS = (
-    Field(
+    List(
         "players",
-        "list",
         required=True,
         min_items=2,
         max_items="players",
         fields=(
-            Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("points", "integer", low=0, high="points"),
-            Field("prayer", "integer", low=0, high="prayer"),
-            Field("tiles", "set", of="tile", suggested=NIGHT_TILES),
-            Field("reserve", "integer", low=0, high="units"),
-            Field(
+            Text("name", max_length=MAX_NAME, default=""),
+            Integer("points", 0, "points"),
+            Integer("prayer", 0, "prayer"),
+            Set("tiles", of="tile", suggested=NIGHT_TILES),
+            Integer("reserve", 0, "units"),
+            Group(
                 "pyramids",
-                "group",
-                fields=tuple([Field(color, "integer", low=0, high="pyramid") for color in COLORS]),
+                fields=tuple([Integer(color, 0, "pyramid") for color in COLORS]),
             ),
         ),
     ),
-    Field("first", "choice", choices=NO_YES, default=NO_YES[0]),
-    Field("beginner", "choice", choices=NO_YES, default=NO_YES[0]),
+    Choice("first", choices=NO_YES, default=NO_YES[0]),
+    Choice("beginner", choices=NO_YES, default=NO_YES[0]),
 )
 
 
@@ -47,8 +51,8 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
     counts: dict[str, int] = {}
     first = request["first"] == NO_YES[1]
     start: int = facts.all_numbers["start"]["prayer-points"]
-    told = list(enumerate(request["players"]))
-    for number, player in told:
+    numbered = list(enumerate(request["players"]))
+    for number, player in numbered:
         if first:
             for name in ("points", "tiles"):
                 if player[name]:
@@ -60,12 +64,12 @@ def _check(facts: Facts, request: dict[str, Any], problems: Problems) -> None:
             hold_pyramids(facts, player["pyramids"], f"players[{number}].pyramids", problems)
         for place, tile in enumerate(player["tiles"]):
             counts[tile] = counts.get(tile, 0) + 1
-            copies = facts.tables["tile"][tile]["copies"]
+            copies = facts.tiles[tile].copies
             if counts[tile] > copies:
                 accepted = {"of": "tile", "copies": copies}
                 where = f"players[{number}].tiles[{place}]"
                 problems.add("too-many-copies", where, tile, accepted, LIMITS["tile"])
-    points = [(f"players[{number}].points", each["points"], each["points"] or 0) for number, each in told]
+    points = [(f"players[{number}].points", each["points"], each["points"] or 0) for number, each in numbered]
     at_most(problems, LIMITS["points"], facts.numbers["points"], points)
 
 

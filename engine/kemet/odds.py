@@ -6,6 +6,8 @@ from engine.kemet.codes.odds import CHOICES, RULES
 from engine.kemet.fight import Ready, payments, ready
 from engine.kemet.ids import INITIATIVE, PRESCIENCE, SNAKE
 from engine.kemet.sides import ATTACKER, DEFENDER, SIDES, check, side
+from engine.kinds.choice import Choice
+from engine.kinds.set import Set
 from engine.matrix_games import (
     Equilibrium,
     Mix,
@@ -28,14 +30,14 @@ POINT, NO_POINT = "point", "no-point"
 
 
 def _hand() -> Field:
-    return Field("cards", "set", of="battle-card", required=True, min_items=1, max_items="battle-cards")
+    return Set("cards", of="battle-card", required=True, min_items=1, max_items="battle-cards")
 
 
 FIELDS = (
     side(ATTACKER, _hand(), (PRESCIENCE,)),
     side(DEFENDER, _hand(), (PRESCIENCE,)),
-    Field("payoff", "choice", default=WIN, choices=PAYOFFS),
-    Field("unfought", "choice", choices=(POINT, NO_POINT)),
+    Choice("payoff", default=WIN, choices=PAYOFFS),
+    Choice("unfought", choices=(POINT, NO_POINT)),
 )
 
 
@@ -106,7 +108,7 @@ class Table:
         value = self.seen[ATTACKER][mixes[ATTACKER].weights.index(1)][mixes[DEFENDER].weights.index(1)]
         return Equilibrium(fraction(value, 1), mixes[ATTACKER], mixes[DEFENDER])
 
-    def told(self, name: str, mix: Mix, replies: list[list[int]]) -> list[dict[str, Any]]:
+    def describe(self, name: str, mix: Mix, replies: list[list[int]]) -> list[dict[str, Any]]:
         """Each card of a side: how often to play it, which others are never worse or as good, what it answers best."""
         cards, enemies = self.cards[name], self.cards[_enemy(name)]
         matrix, beaten, likely = self.seen[name], beaten_by(self.seen[name]), probabilities(mix)
@@ -132,8 +134,8 @@ def _back(mix: Mix, order: list[int]) -> Mix:
 
 def _cell(settled: dict[str, Any], worth: int | None) -> dict[str, Any]:
     """What is told of a pair of cards."""
-    told = {name: {"losses": settled[name]["losses"], "vp": settled[name]["vp"]} for name in SIDES}
-    return {"winner": settled["winner"], "payoff": worth} | told
+    sides = {name: {"losses": settled[name]["losses"], "vp": settled[name]["vp"]} for name in SIDES}
+    return {"winner": settled["winner"], "payoff": worth} | sides
 
 
 def _holder(request: dict[str, Any]) -> str | None:
@@ -180,13 +182,13 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     if holder is not None:
         rest["replies"] = _replies(table, holder, replies[holder])
     for name in SIDES:
-        told = table.told(name, mixes[name], replies[name])
-        for each in told:
+        cards = table.describe(name, mixes[name], replies[name])
+        for each in cards:
             each["play"] = _play(each, name == holder, rest.get("replies", []))
-        played = [each for each in told if each["probability"] != "0"]
+        played = [each for each in cards if each["probability"] != "0"]
         rest[f"{name}_mix"] = [{"card": each["card"], "probability": each["probability"]} for each in played]
         rest[f"{name}_card"] = played[0]["card"] if len(played) == 1 else None
-        rest[f"{name}_cards"] = told
+        rest[f"{name}_cards"] = cards
         rest[f"{name}_strength"] = battle.sums[name]["strength"]
     return ruling.verdict(rest)
 
@@ -208,10 +210,10 @@ def _replies(table: Table, holder: str, replies: list[list[int]]) -> list[dict[s
     """The holder's answer to each card of the enemy, and what the battle is then worth to the attacker."""
     enemy = _enemy(holder)
     sign = 1 if holder == ATTACKER else -1
-    own, told = table.cards[holder], []
+    own, answers = table.cards[holder], []
     for number, card in enumerate(table.cards[enemy]):
         best = replies[number]
-        told.append(
+        answers.append(
             {
                 "against": card,
                 "card": own[best[0]],
@@ -219,7 +221,7 @@ def _replies(table: Table, holder: str, replies: list[list[int]]) -> list[dict[s
                 "payoff": sign * table.seen[holder][best[0]][number],
             }
         )
-    return told
+    return answers
 
 
 def _unfought(facts: Facts, battle: Ready, request: dict[str, Any]) -> dict[str, Any]:

@@ -43,7 +43,7 @@ class Raise:
 def tile_cost(facts: Facts, tile: str, owned: list[str]) -> tuple[int, list[dict[str, Any]]]:
     """What a tile costs, and what the tiles in hand save of it: none cheapens its own purchase."""
     helping = [other for other in owned if other != tile]
-    return savings(facts, facts.tables["tile"][tile]["level"], helping, (PRIESTESS, PRIEST_OF_RA))
+    return savings(facts, facts.tiles[tile].level, helping, (PRIESTESS, PRIEST_OF_RA))
 
 
 def prayed(facts: Facts, prayer: int, owned: list[str]) -> int:

@@ -1,11 +1,13 @@
 """``kemet/pyramid``: what raising a pyramid costs, and whether it can be paid for."""
 
-from engine.fields import Field
 from engine.kemet import Facts
 from engine.kemet.beginner import highest, hold_pyramids, hold_tiles
 from engine.kemet.codes.pyramid import RULES
 from engine.kemet.ids import PRIEST, PRIEST_OF_RA, SLAVES
 from engine.kemet.payment import Raise, prayed
+from engine.kinds.choice import Choice
+from engine.kinds.integer import Integer
+from engine.kinds.set import Set
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -13,11 +15,11 @@ from engine.typing_compat import Any
 NO_YES = ("no", "yes")
 
 FIELDS = (
-    Field("from", "integer", required=True, low=0, high="pyramid"),
-    Field("to", "integer", required=True, low=0, high="pyramid"),
-    Field("tiles", "set", of="tile", suggested=(SLAVES, PRIEST_OF_RA, PRIEST)),
-    Field("prayer", "integer", low=0, high="prayer"),
-    Field("beginner", "choice", choices=NO_YES, default=NO_YES[0]),
+    Integer("from", required=True, low=0, high="pyramid"),
+    Integer("to", required=True, low=0, high="pyramid"),
+    Set("tiles", of="tile", suggested=(SLAVES, PRIEST_OF_RA, PRIEST)),
+    Integer("prayer", 0, "prayer"),
+    Choice("beginner", choices=NO_YES, default=NO_YES[0]),
 )
 PRAYERS = 2
 """The spaces of the individual board that bring prayer points."""

@@ -1,4 +1,4 @@
-"""Everywhere a troop can get: the cheapest way to each space, found by going from cheap to dear."""
+"""Everywhere a troop can get: the cheapest path to each space, found by going from cheap to dear."""
 
 from collections import namedtuple
 
@@ -7,18 +7,18 @@ from engine.typing_compat import Any
 
 State = namedtuple("State", ("cost", "steps", "space", "left", "cards", "gates", "escaped", "before", "by"))
 """Where a troop has come: prayer points and steps so far, the space, the movement and the cards Teleportation left,
-whether the card Open Gates is played, whether somebody has escaped, the state before, and the way of the last step."""
+whether the card Open Gates is played, whether somebody has escaped, the state before, and the kind of the last step."""
 
 
-def ways(ground: Ground, prayer: int | None, readings: Readings) -> dict[str, State]:
-    """The cheapest way of the whole troop to every space at which its move may end, by the space.
+def cheapest_paths(ground: Ground, prayer: int | None, readings: Readings) -> dict[str, State]:
+    """The cheapest path of the whole troop to every space at which its move may end, by the space.
 
     The cheapest costs the fewest prayer points, at most ``prayer`` of them; of equally cheap ones it takes the fewest
     steps.
     """
     found: dict[str, State] = {}
-    beginning = State(0, 0, ground.start, ground.troop.capacity, ground.troop.cards, False, False, None, "")
-    waiting = {(0, 0): [beginning]}
+    first = State(0, 0, ground.start, ground.troop.capacity, ground.troop.cards, False, False, None, "")
+    waiting = {(0, 0): [first]}
     done: dict[str, list[State]] = {}
     while waiting:
         # What is made from now on is never before what is taken out, so each list is whole when its turn comes.
@@ -52,7 +52,7 @@ def _steps(ground: Ground, state: State, by_border: bool) -> Any:
     """All steps from a state: first on foot, then by teleport, then by card."""
     troop = ground.troop
     if state.left:
-        for space, way in ground.land.beside[state.space]:
+        for space, kind in ground.land.beside[state.space]:
             cost, gates = state.cost, state.gates
             if not by_border and (state.space, space) in ground.land.unsure:
                 continue
@@ -61,7 +61,7 @@ def _steps(ground: Ground, state: State, by_border: bool) -> Any:
                     continue
                 cost, gates = cost + troop.gates_price, True
             escaped = state.escaped or space == ground.escape
-            yield State(cost, state.steps + 1, space, state.left - 1, state.cards, gates, escaped, state, way)
+            yield State(cost, state.steps + 1, space, state.left - 1, state.cards, gates, escaped, state, kind)
     for open_, by, price, cards in (
         (ground.is_gate(state.space), BY_TELEPORT, troop.price, state.cards),
         (state.cards > 0, BY_CARD, troop.card_price, state.cards - 1),
@@ -75,16 +75,16 @@ def _steps(ground: Ground, state: State, by_border: bool) -> Any:
 
 
 def cheaper(state: State, saved: int) -> State:
-    """A state whose whole way costs so much less, though never less than nothing."""
+    """A state whose whole path costs so much less, though never less than nothing."""
     cost = max(0, state.cost - saved)
     rest = (state.steps, state.space, state.left, state.cards, state.gates, state.escaped, state.before, state.by)
     return State(cost, *rest)
 
 
 def payments(state: State) -> int:
-    """How often something has been paid on the way to a state."""
-    ways = [step["by"] for step in path_of(state)]
-    return ways.count(BY_TELEPORT) + ways.count(BY_CARD) + (1 if state.gates else 0)
+    """How often something has been paid on the path to a state."""
+    kinds = [step["by"] for step in path_of(state)]
+    return kinds.count(BY_TELEPORT) + kinds.count(BY_CARD) + (1 if state.gates else 0)
 
 
 def path_of(state: State) -> list[dict[str, Any]]:

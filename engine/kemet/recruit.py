@@ -1,10 +1,14 @@
 """``kemet/recruit``: whether so many units may be recruited there, what they cost, and what begins with them."""
 
-from engine.fields import Field
 from engine.kemet import Facts
 from engine.kemet.codes.recruit import LIMITS, RULES
 from engine.kemet.ids import LEGION, PRIEST_OF_RA, RECRUITING_SCRIBE
 from engine.kemet.payment import effect, savings
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.set import Set
 from engine.possible import at_most, between
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -12,19 +16,19 @@ from engine.typing_compat import Any
 
 OWN, OTHER = "own", "other"
 DISTRICT = (
-    Field("recruit", "integer", low=0, high="units", default=0),
-    Field("own", "integer", low=0, high="legion", default=0),
-    Field("enemy", "integer", low=0, high="legion", default=0),
-    Field("creature", "entry", of="creature"),
-    Field("city", "choice", choices=(OWN, OTHER), default=OWN),
+    Integer("recruit", 0, "units", default=0),
+    Integer("own", 0, "legion", default=0),
+    Integer("enemy", 0, "legion", default=0),
+    Entry("creature", of="creature"),
+    Choice("city", choices=(OWN, OTHER), default=OWN),
 )
 FIELDS = (
-    Field("units", "integer", required=True, low=0, high="units"),
-    Field("prayer", "integer", low=0, high="prayer"),
-    Field("reserve", "integer", low=0, high="units"),
-    Field("tiles", "set", of="tile", suggested=(RECRUITING_SCRIBE, PRIEST_OF_RA, LEGION)),
-    Field("districts", "list", max_items="districts", fields=DISTRICT),
-    Field("waiting", "set", of="creature"),
+    Integer("units", required=True, low=0, high="units"),
+    Integer("prayer", 0, "prayer"),
+    Integer("reserve", 0, "units"),
+    Set("tiles", of="tile", suggested=(RECRUITING_SCRIBE, PRIEST_OF_RA, LEGION)),
+    List("districts", max_items="districts", fields=DISTRICT),
+    Set("waiting", of="creature"),
 )
 
 
@@ -50,10 +54,10 @@ class Muster:
 
     @property
     def reserve(self) -> int | None:
-        """The units in the reserve: as told, else at most those that stand nowhere; None if nothing is told of them."""
-        told: int | None = self.request["reserve"]
+        """The units in the reserve: as stated, else at most those that stand nowhere; None if nothing is stated."""
+        stated: int | None = self.request["reserve"]
         standing = sum([district["own"] for district in self.request["districts"]])
-        return self.facts.numbers["units"] - standing if told is None and standing else told
+        return self.facts.numbers["units"] - standing if stated is None and standing else stated
 
     @property
     def most(self) -> int:
@@ -137,7 +141,7 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
             rest["prayer_left"] = request["prayer"] - cost
         if request["reserve"] is not None:
             rest["reserve_left"] = request["reserve"] - request["units"]
-        _tell(request, rest)
+        _add_outcome(request, rest)
         _note(request, muster, rest, ruling)
     return ruling.verdict(rest)
 
@@ -185,7 +189,7 @@ def _hold_enemies(muster: Muster, districts: list[dict[str, Any]], problems: Pro
     at_most(problems, LIMITS["units"], numbers["units"], large)
 
 
-def _tell(request: dict[str, Any], rest: dict[str, Any]) -> None:
+def _add_outcome(request: dict[str, Any], rest: dict[str, Any]) -> None:
     """What stands in each district afterwards, where battles begin, and where creatures may join."""
     for place, district in enumerate(request["districts"], 1):
         units = district["own"] + district["recruit"]

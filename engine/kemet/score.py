@@ -1,10 +1,14 @@
 """``kemet/score``: the victory points of each player, whether the game is over, and who is first."""
 
-from engine.fields import MAX_NAME, Field
+from engine.fields import MAX_NAME
 from engine.kemet import Facts
 from engine.kemet.codes.score import LIMITS, RULES
 from engine.kemet.ids import VICTORY_POINT
 from engine.kemet.ranking import rank, there
+from engine.kinds.choice import Choice
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.text import Text
 from engine.possible import at_most
 from engine.problems import Problems
 from engine.ruling import Ruling
@@ -16,25 +20,24 @@ PERMANENT = ("battle", "tiles", "sphinx", "two_temples", "sanctuary")
 TEMPORARY = ("temples", "pyramids4")
 
 FIELDS = (
-    Field(
+    List(
         "players",
-        "list",
         required=True,
         min_items=1,
         max_items="players",
         fields=(
-            Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("battle", "integer", low=0, high="points"),
-            Field("tiles", "integer", low=0, high=1),
-            Field("sphinx", "choice", choices=NO_YES, default=NO_YES[0]),
-            Field("two_temples", "integer", low=0, high="points"),
-            Field("sanctuary", "integer", low=0, high="points"),
-            Field("temples", "integer", low=0, high="temples"),
-            Field("pyramids4", "integer", low=0, high="pyramids"),
-            Field("order", "integer", low=1, high="players"),
+            Text("name", max_length=MAX_NAME, default=""),
+            Integer("battle", 0, "points"),
+            Integer("tiles", 0, 1),
+            Choice("sphinx", choices=NO_YES, default=NO_YES[0]),
+            Integer("two_temples", 0, "points"),
+            Integer("sanctuary", 0, "points"),
+            Integer("temples", 0, "temples"),
+            Integer("pyramids4", 0, "pyramids"),
+            Integer("order", 1, "players"),
         ),
     ),
-    Field("mode", "choice", choices=MODES, default=SHORT),
+    Choice("mode", choices=MODES, default=SHORT),
 )
 
 
@@ -48,7 +51,7 @@ class Pieces:
         self.problems = problems
         self.left = {
             "temples": len(facts.temples(int(table))),
-            "tiles": facts.tables["tile"][VICTORY_POINT]["copies"],
+            "tiles": facts.tiles[VICTORY_POINT].copies,
             "pyramids4": numbers["player-pieces"]["pyramid"] * int(table),
         }
 

@@ -1,9 +1,11 @@
 """``kemet/setup``: what is laid out for so many players, and whether pyramids and units may stand so."""
 
-from engine.fields import Field
 from engine.kemet import Facts
 from engine.kemet.codes.setup import LIMITS, RULES
 from engine.kemet.score import BEGINNER, MODES, SHORT
+from engine.kinds.choice import Choice
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -14,15 +16,15 @@ HIGHEST = 2
 """The level of the higher pyramid, if the levels are not spread evenly; also the highest one of beginners."""
 
 FIELDS = (
-    Field("players", "integer", required=True, low=2, high="players"),
-    Field("mode", "choice", choices=MODES, default=SHORT),
-    Field("pyramids", "group", fields=tuple([Field(color, "integer", low=0, high="pyramid") for color in COLORS])),
-    Field("units", "group", fields=tuple([Field(color, "integer", low=0, high="units") for color in COLORS])),
+    Integer("players", required=True, low=2, high="players"),
+    Choice("mode", choices=MODES, default=SHORT),
+    Group("pyramids", fields=tuple([Integer(color, 0, "pyramid") for color in COLORS])),
+    Group("units", fields=tuple([Integer(color, 0, "units") for color in COLORS])),
 )
 
 
-def _told(group: dict[str, Any]) -> dict[str, int] | None:
-    """The numbers of a group, the untold ones as 0; None if none was told."""
+def _stated(group: dict[str, Any]) -> dict[str, int] | None:
+    """The numbers of a group, those not stated as 0; None if none was stated."""
     if not [color for color in COLORS if group[color] is not None]:
         return None
     return {color: group[color] or 0 for color in COLORS}
@@ -59,7 +61,7 @@ def judge(facts: Facts, request: dict[str, Any]) -> Ruling:
     """Whether the pyramids and the units may stand so."""
     ruling = Ruling(RULES)
     start = facts.all_numbers["start"]
-    pyramids, units = _told(request["pyramids"]), _told(request["units"])
+    pyramids, units = _stated(request["pyramids"]), _stated(request["units"])
     if pyramids is not None:
         _judge_pyramids(pyramids, start["pyramid-levels"], ruling)
     if units is not None:
@@ -86,20 +88,22 @@ def _judge_pyramids(pyramids: dict[str, int], wanted: int, ruling: Ruling) -> No
             ruling.refuse("one-pyramid-too-high", color=color, level=pyramids[color], highest=HIGHEST)
 
 
-def _ways_out(facts: Facts, request: dict[str, Any]) -> list[dict[str, Any]]:
+def _candidates(facts: Facts, request: dict[str, Any]) -> list[dict[str, Any]]:
     """What may be done instead, that which changes least first: units are moved before levels are."""
     start = facts.all_numbers["start"]
-    pyramids, units = _told(request["pyramids"]), _told(request["units"])
-    ways: list[Any] = []
+    pyramids, units = _stated(request["pyramids"]), _stated(request["units"])
+    candidates: list[Any] = []
     for split in splits(start["pyramid-levels"]) if pyramids is not None else [None]:
         changed: dict[str, Any] = {} if split is None else {"pyramids": split}
         if units is None:
-            ways.append((_distance(split, pyramids) if split else 0, 0, len(ways), changed))
+            candidates.append((_distance(split, pyramids) if split else 0, 0, len(candidates), changed))
             continue
         for placed in placements(start["units-on-board"], facts.numbers["troop"], split):
-            way = dict(changed, units=placed)
-            ways.append((_distance(split, pyramids) if split else 0, _distance(placed, units), len(ways), way))
-    return [way for _, _, _, way in sorted(ways, key=lambda way: way[:3])]
+            candidate = dict(changed, units=placed)
+            candidates.append(
+                (_distance(split, pyramids) if split else 0, _distance(placed, units), len(candidates), candidate)
+            )
+    return [candidate for _, _, _, candidate in sorted(candidates, key=lambda one: one[:3])]
 
 
 def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:
@@ -120,12 +124,12 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     if problems.found:
         return {}
     ruling = judge(facts, request)
-    ruling.find_instead(_ways_out(facts, request), lambda changed: judge(facts, changed), request)
+    ruling.find_instead(_candidates(facts, request), lambda changed: judge(facts, changed), request)
     numbers = facts.all_numbers
     start, side = numbers["start"], numbers["sides"][str(count)]
     worth = numbers["temple-prayer"]
     temples = facts.temples(count)
-    pyramids = _told(request["pyramids"])
+    pyramids = _stated(request["pyramids"])
     rest: dict[str, Any] = {
         "side": SIDES[side["sanctuary"]],
         "east_bank": bool(side["east-bank"]),
@@ -158,7 +162,7 @@ def _note(facts: Facts, request: dict[str, Any], rest: dict[str, Any], ruling: R
         ruling.note("no-sanctuary", players=count)
     if request["mode"] == BEGINNER:
         ruling.note("beginner-tiles", level=1, next=HIGHEST)
-    if _told(request["pyramids"]) is None:
+    if _stated(request["pyramids"]) is None:
         ruling.note("split-chosen", count=rest["levels"])
     elif ruling.legal and len(rest["open_districts"]) < len(COLORS):
         ruling.note("full-districts", limit=facts.numbers["troop"])

@@ -20,6 +20,11 @@ from engine.kemet.ids import (
     PRIEST_OF_RA,
     SHIELD,
 )
+from engine.kinds.entry import Entry
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
 from engine.possible import at_most
 from engine.problems import Problems
 from engine.typing_compat import Any
@@ -48,18 +53,17 @@ OWN_TILES = {ATTACKER: (CHARGE, INITIATIVE), DEFENDER: (DEFENSE, DEFENSIVE_VICTO
 
 def side(name: str, cards: Field, tiles: tuple[str, ...] = ()) -> Field:
     """One of the sides as an input; ``cards`` is the input of its battle cards, ``tiles`` are more that matter."""
-    return Field(
+    return Group(
         name,
-        "group",
         required=True,
         fields=(
-            Field("units", "integer", default="troop", low=1, high="troop", highs=(("tiles", LEGION, "legion"),)),
+            Integer("units", default="troop", low=1, high="troop", highs=(("tiles", LEGION, "legion"),)),
             cards,
-            Field("creature", "entry", of="creature"),
-            Field("tiles", "set", of="tile", suggested=OWN_TILES[name] + TILES + tiles),
-            Field("di", "multiset", of="intervention"),
-            Field("prayer", "integer", low=0, high="prayer"),
-            Field("wound", "integer", default=0, low=0, high="interventions"),
+            Entry("creature", of="creature"),
+            Set("tiles", of="tile", suggested=OWN_TILES[name] + TILES + tiles),
+            Multiset("di", of="intervention"),
+            Integer("prayer", 0, "prayer"),
+            Integer("wound", default=0, low=0, high="interventions"),
         ),
     )
 
@@ -82,7 +86,7 @@ def _check_side(facts: Facts, side: dict[str, Any], name: str, problems: Problem
     """Note what a side cannot have whoever it meets."""
     many = "cards" in side
     for number, card in enumerate(side["cards"] if many else [side["card"]]):
-        tile = facts.tables["battle-card"][card]["tile"]
+        tile = facts.battle_cards[card].tile
         if tile and tile not in side["tiles"]:
             place = f"{name}.cards[{number}]" if many else f"{name}.card"
             needs = {"needs": f"{name}.tiles", "of": "tile", "ids": [tile]}
@@ -90,8 +94,8 @@ def _check_side(facts: Facts, side: dict[str, Any], name: str, problems: Problem
     if many:
         _check_hand(facts, side, name, problems)
     for number, card in enumerate(side["di"]):
-        if facts.tables["intervention"][card]["timing"] != BATTLE:
-            fitting = [id for id in facts.order["intervention"] if facts.tables["intervention"][id]["timing"] == BATTLE]
+        if facts.interventions[card].timing != BATTLE:
+            fitting = [id for id in facts.order["intervention"] if facts.interventions[id].timing == BATTLE]
             accepted = {"of": "intervention", "ids": fitting}
             problems.add("conflict", f"{name}.di[{number}]", card, accepted, LIMITS["timing"])
     if side["wound"] and DIVINE_WOUND not in side["tiles"]:
@@ -101,7 +105,7 @@ def _check_side(facts: Facts, side: dict[str, Any], name: str, problems: Problem
 
 def _check_hand(facts: Facts, side: dict[str, Any], name: str, problems: Problems) -> None:
     """Note more ordinary battle cards in hand than the tiles with special ones leave: each takes the place of one."""
-    special = {card: facts.tables["battle-card"][card]["tile"] for card in facts.order["battle-card"]}
+    special = {card: facts.battle_cards[card].tile for card in facts.order["battle-card"]}
     changed = len([card for card in special if special[card] and special[card] in side["tiles"]])
     hand = [(f"{name}.cards[{number}]", card, 0 if special[card] else 1) for number, card in enumerate(side["cards"])]
     at_most(problems, LIMITS["special"], facts.numbers["battle-cards"] - changed, hand)
@@ -112,11 +116,11 @@ def _check_copies(facts: Facts, request: dict[str, Any], problems: Problems) -> 
     one, other = request[ATTACKER], request[DEFENDER]
     theirs = tiles_of(one)
     for tile in tiles_of(other):
-        if facts.tables["tile"][tile]["copies"] == 1 and tile in theirs:
+        if facts.tiles[tile].copies == 1 and tile in theirs:
             kind, place = ("creature", "creature") if tile == other["creature"] else ("tile", "tiles")
             problems.add("too-many-copies", f"{DEFENDER}.{place}", tile, {"of": kind, "copies": 1}, LIMITS["tile"])
     for card in sorted(set(other["di"])):
-        copies = facts.tables["intervention"][card]["copies"]
+        copies = facts.interventions[card].copies
         if one["di"].count(card) + other["di"].count(card) > copies >= other["di"].count(card):
             accepted = {"of": "intervention", "copies": copies}
             problems.add("too-many-copies", f"{DEFENDER}.di", card, accepted, LIMITS["intervention"])

@@ -1,13 +1,15 @@
 """A space of the board ``of``, or of that one of ``boards`` that goes with the question.
 
-Of a space that is only there with some numbers of players, the input that ``players`` names has to tell one of these.
+``boards`` are other boards than ``of``, each as an input of the whole question that stands before this one, a value
+that it has, and the board that counts then. Of a space that is only there with some numbers of players, the input that
+``players`` names has to tell one of these.
 """
 
-from engine.fields import Kind
+from engine.fields import Field, Reader
 from engine.typing_compat import Any
 
 
-def read_space(field: Any, given: Any, path: str, reader: Any) -> Any:
+def read_space(field: Any, given: Any, path: str, reader: Reader) -> Any:
     """The id of a space that is on the board."""
     board = field.of
     for name, value, other in field.boards:
@@ -40,23 +42,30 @@ def space_ids(declared: dict[str, Any], writer: Any) -> list[str]:
     return ids
 
 
-class Space(Kind):
+class Space(Field):
     """One space."""
 
+    type = "space"
     help = "a space of the board {table}"
     part = "entry"
 
-    def accepted(self, field: Any) -> dict[str, Any]:
+    def __init__(
+        self, name: str, of: str, boards: tuple[tuple[str, str, str], ...] = (), players: str = "", **common: Any
+    ) -> None:
+        super().__init__(name, **common)
+        self.of = of
+        self.boards = boards
+        self.players = players
+
+    def bounds(self) -> dict[str, Any]:
         """Its boards."""
-        return accepted_spaces(field)
+        return accepted_spaces(self)
 
-    def read(self, field: Any, given: Any, path: str, reader: Any) -> Any:
+    def read(self, given: Any, path: str, reader: Reader) -> Any:
         """The id."""
-        return None if field.is_left_out(given) else read_space(field, given, path, reader)
+        return None if self.is_left_out(given) else read_space(self, given, path, reader)
 
-    def schema(self, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
+    @classmethod
+    def schema(cls, declared: dict[str, Any], writer: Any) -> dict[str, Any]:
         """The ids."""
         return {"enum": space_ids(declared, writer)}
-
-
-KIND = Space()

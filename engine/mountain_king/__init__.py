@@ -29,11 +29,21 @@ MOST_LEVEL = 3
 """The highest level of a troll. No source says that of a starter troll: it is no higher."""
 
 
+class Workshop:
+    """A workshop: the prices of which one activation takes one, what it gives, and whether it works the other way."""
+
+    def __init__(self, row: dict[str, Any]) -> None:
+        self.give: list[dict[str, int]] = row["give"]
+        self.get: dict[str, int] = row["get"]
+        self.reversible: bool = row["reversible"]
+
+
 class Facts:
     """The facts as the checkers use them: the rows of each table by their ids, and all numbers of the game."""
 
     def __init__(self, facts: dict[str, Any]) -> None:
-        self.tables: dict[str, Any] = facts["tables"]
+        tables = self.tables = facts["tables"]
+        self.workshops = {id: Workshop(tables["workshop"][id]) for id in tables["workshop"]}
         self.order: dict[str, Any] = facts["order"]
         self.all_numbers: dict[str, Any] = facts["numbers"]
         self.numbers: dict[str, int] = {

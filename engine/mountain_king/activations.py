@@ -1,4 +1,4 @@
-"""What one activation of a workshop gives and takes, in each of its ways."""
+"""What one activation of a workshop gives and takes, in each direction, for each price."""
 
 from collections import namedtuple
 
@@ -8,26 +8,26 @@ from engine.mountain_king.goods import KINDS
 ANY, OWN_TROLL, SAME = "any", "own-troll", "same"
 FORWARD, BACK = "forward", "back"
 
-Way = namedtuple("Way", ("workshop", "direction", "give", "get", "place"))
-"""A way to activate a workshop: what is given and got, by kinds, and which alternative of its price it is."""
+Exchange = namedtuple("Exchange", ("workshop", "direction", "give", "get", "place"))
+"""An activation of a workshop: what is given and got, by kinds, and which alternative of its price it is."""
 
 
-def ways(facts: Facts, workshop: str) -> list[Way]:
-    """The ways of a workshop that gives and takes fixed goods: each alternative forward, then each back."""
-    row = facts.tables["workshop"][workshop]
-    found = [Way(workshop, FORWARD, give, row["get"], place) for place, give in enumerate(row["give"])]
-    if row["reversible"]:
-        found += [Way(workshop, BACK, row["get"], give, place) for place, give in enumerate(row["give"])]
+def exchanges(facts: Facts, workshop: str) -> list[Exchange]:
+    """The exchanges of a workshop that gives and takes fixed goods: each alternative forward, then each back."""
+    trade = facts.workshops[workshop]
+    found = [Exchange(workshop, FORWARD, give, trade.get, place) for place, give in enumerate(trade.give)]
+    if trade.reversible:
+        found += [Exchange(workshop, BACK, trade.get, give, place) for place, give in enumerate(trade.give)]
     return found
 
 
 def is_fixed(facts: Facts, workshop: str) -> bool:
     """Whether a workshop takes fixed goods, not any two and nothing from a troll."""
-    return not [give for give in facts.tables["workshop"][workshop]["give"] if ANY in give or OWN_TROLL in give]
+    return not [give for give in facts.workshops[workshop].give if ANY in give or OWN_TROLL in give]
 
 
-def mixes(found: list[Way], most: int) -> list[list[int]]:
-    """How often each way is used, up to so many times in all; never one forward and the same one back."""
+def mixes(found: list[Exchange], most: int) -> list[list[int]]:
+    """How often each exchange is made, up to so many times in all; never one forward and the same one back."""
     partial: list[list[int]] = [[]]
     for number in range(len(found)):
         partial = [
@@ -39,16 +39,16 @@ def mixes(found: list[Way], most: int) -> list[list[int]]:
     return partial
 
 
-def _undoes(found: list[Way], counts: list[int], number: int) -> bool:
-    """Whether a way undoes one that is used already."""
-    way = found[number]
-    return bool([place for place, used in enumerate(counts) if used and found[place].place == way.place])
+def _undoes(found: list[Exchange], counts: list[int], number: int) -> bool:
+    """Whether an exchange undoes one that is made already."""
+    exchange = found[number]
+    return bool([place for place, used in enumerate(counts) if used and found[place].place == exchange.place])
 
 
-def net(found: list[Way], counts: list[int]) -> list[int]:
+def net(found: list[Exchange], counts: list[int]) -> list[int]:
     """What these activations change of each kind."""
     change = [0] * len(KINDS)
-    for way, used in zip(found, counts):
+    for exchange, used in zip(found, counts):
         for place, kind in enumerate(KINDS):
-            change[place] += used * (way.get.get(kind, 0) - way.give.get(kind, 0))
+            change[place] += used * (exchange.get.get(kind, 0) - exchange.give.get(kind, 0))
     return change

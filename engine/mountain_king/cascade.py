@@ -1,6 +1,10 @@
 """``mountain-king/cascade``: which trolls a new one activates at a place of the trollmoot, and what they bring."""
 
 from engine.fields import Field
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.tuple import Tuple
 from engine.mountain_king import Facts
 from engine.mountain_king.codes.cascade import RULES
 from engine.mountain_king.goods import add, goods_field, lacking, total
@@ -16,20 +20,19 @@ TROLL = (goods_field("prints", high=SYMBOLS), goods_field("holds", high=SYMBOLS)
 
 
 def _row(name: str, length: int, nullable: bool) -> Field:
-    each = Field("", "group", fields=TROLL, nullable=nullable)
-    return Field(name, "list", min_items=length, max_items=length, each=each)
+    each = Group("", fields=TROLL, nullable=nullable)
+    return List(name, min_items=length, max_items=length, each=each)
 
 
 FIELDS = (
-    Field(
+    Tuple(
         "rows",
-        "tuple",
         required=True,
         fields=(_row("bottom", 4, False), _row("second", 3, True), _row("third", 2, True), _row("top", 1, True)),
     ),
     goods_field("prints", high=SYMBOLS),
-    Field("row", "integer", low=1, high=ROWS - 1),
-    Field("index", "integer", low=0, high=ROWS - 2),
+    Integer("row", 1, ROWS - 1),
+    Integer("index", 0, ROWS - 2),
 )
 
 
@@ -123,8 +126,8 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
     ruling = judge(trollmoot, request)
     row, index, prints = request["row"], request["index"], request["prints"]
     best = trollmoot.best_first(trollmoot.open_places(), prints)
-    ways = [{"row": place["row"], "index": place["index"]} for place in best]
-    ruling.find_instead(ways, lambda changed: judge(trollmoot, changed), request)
+    candidates = [{"row": place["row"], "index": place["index"]} for place in best]
+    ruling.find_instead(candidates, lambda changed: judge(trollmoot, changed), request)
     if not ruling.legal:
         rest: dict[str, Any] = {"activated": [], "gains": {}} if index is not None else {"places": []}
         return ruling.verdict(rest | ({"best_place": best[0]["at"]} if best else {}))

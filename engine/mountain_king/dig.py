@@ -1,6 +1,10 @@
 """``mountain-king/dig``: can this tunnel be paid for, what does it earn, and what may be placed with it?"""
 
-from engine.fields import Field
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
 from engine.mountain_king.codes.dig import LIMITS, RULES
 from engine.mountain_king.goods import add, goods_field, lacking, swap, take
 from engine.possible import at_most
@@ -13,18 +17,18 @@ SIZES = (2, 5)
 NO_ANCHOR = 5
 
 FIELDS = (
-    Field("size", "integer", required=True, low=SIZES[0], high=SIZES[1]),
-    Field("material", "choice", required=True, choices=MINERALS),
+    Integer("size", required=True, low=SIZES[0], high=SIZES[1]),
+    Choice("material", required=True, choices=MINERALS),
     goods_field("goods"),
-    Field("rubble", "integer", low=0, high=SIZES[1], default=0),
+    Integer("rubble", 0, SIZES[1], default=0),
     goods_field("covers", 9),
-    Field("statues", "multiset", of="clan", max_items=SIZES[1]),
-    Field("layer", "entry", of="layer"),
-    Field("pedestals", "multiset", of="clan", max_items=18),
-    Field("placed", "set", of="clan"),
-    Field("tokens_gone", "set", of="clan"),
-    Field("spots", "integer", low=0, high=12, default=0),
-    Field("workshops_left", "integer", low=0, high="workshop-tiles", default="workshop-tiles"),
+    Multiset("statues", of="clan", max_items=SIZES[1]),
+    Entry("layer", of="layer"),
+    Multiset("pedestals", of="clan", max_items=18),
+    Set("placed", of="clan"),
+    Set("tokens_gone", of="clan"),
+    Integer("spots", 0, 12, default=0),
+    Integer("workshops_left", 0, "workshop-tiles", default="workshop-tiles"),
 )
 
 
@@ -94,8 +98,10 @@ def answer(state: Any, asked: dict[str, Any], problems: Problems) -> dict[str, A
     if len(asked["statues"]) > asked["size"]:
         problems.add("conflict", "statues", asked["statues"], {"with": "size"})
     for clan in state.order["clan"]:
-        held = [(f"pedestals[{place}]", clan, 1 if one == clan else 0) for place, one in enumerate(asked["pedestals"])]
-        at_most(problems, LIMITS["pedestals"], state.all_numbers["clan-pieces"][clan]["pedestals"], held)
+        pedestals = [
+            (f"pedestals[{place}]", clan, 1 if one == clan else 0) for place, one in enumerate(asked["pedestals"])
+        ]
+        at_most(problems, LIMITS["pedestals"], state.all_numbers["clan-pieces"][clan]["pedestals"], pedestals)
     if problems.found:
         return {}
     ruling = judge(state, asked)
@@ -117,7 +123,7 @@ def answer(state: Any, asked: dict[str, Any], problems: Problems) -> dict[str, A
         rest["unearthed"] = sorted(asked["statues"], key=state.order["clan"].index)
         rest["pedestals"] = placeable(asked, state.order["clan"])
         rest["workshops"] = min(asked["spots"], asked["workshops_left"])
-        _tell(asked, rest, ruling)
+        _note_outcome(asked, rest, ruling)
     elif ruling.instead is None and "trade-first" not in [reason["code"] for reason in ruling.reasons]:
         _note_no_tunnel(state, asked, ruling)
     return ruling.verdict(rest)
@@ -137,7 +143,7 @@ def _note_no_tunnel(state: Any, asked: dict[str, Any], ruling: Ruling) -> None:
     ruling.note("must-recruit")
 
 
-def _tell(asked: dict[str, Any], rest: dict[str, Any], ruling: Ruling) -> None:
+def _note_outcome(asked: dict[str, Any], rest: dict[str, Any], ruling: Ruling) -> None:
     """What follows from a tunnel that is paid for."""
     if rest["honor"]:
         ruling.note("earns", earned=rest["honor"])

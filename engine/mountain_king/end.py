@@ -1,6 +1,10 @@
 """``mountain-king/end``: whether the end of the game is triggered, and which turns are still to come."""
 
-from engine.fields import MAX_NAME, Field
+from engine.fields import MAX_NAME
+from engine.kinds.choice import Choice
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.text import Text
 from engine.mountain_king import Facts
 from engine.mountain_king.codes.end import RULES
 from engine.mountain_king.setup import NO_YES, TEAM_ORDER
@@ -12,21 +16,20 @@ ROUNDS = ("same", "first", "second")
 """The round of the last finished turn: that in which the end came, or one of those after it."""
 
 FIELDS = (
-    Field(
+    List(
         "players",
-        "list",
         required=True,
         min_items=2,
         max_items="players",
         fields=(
-            Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("trolls", "integer", low=4, high="troll-limit", default=4),
+            Text("name", max_length=MAX_NAME, default=""),
+            Integer("trolls", 4, "troll-limit", default=4),
         ),
     ),
-    Field("active", "integer", low=1, high="players", default=1),
-    Field("teams", "choice", choices=NO_YES, default=NO_YES[0]),
-    Field("triggered_by", "integer", low=0, high="players", default=0),
-    Field("round", "choice", choices=ROUNDS, default=ROUNDS[0]),
+    Integer("active", 1, "players", default=1),
+    Choice("teams", choices=NO_YES, default=NO_YES[0]),
+    Integer("triggered_by", 0, "players", default=0),
+    Choice("round", choices=ROUNDS, default=ROUNDS[0]),
 )
 
 
@@ -52,8 +55,8 @@ class Ending:
         if len(self.full) < self.needed:
             return None
         if self.request["triggered_by"]:
-            told: int = self.request["triggered_by"] - 1
-            return told
+            stated: int = self.request["triggered_by"] - 1
+            return stated
         if self.request["round"] != ROUNDS[0]:
             return None
         # Who is full and has had no turn in this round yet was full before it, and so before those who have had one.
@@ -99,15 +102,15 @@ def _check(ending: Ending, request: dict[str, Any], problems: Problems) -> None:
             problems.add("conflict", name, request[name], {"type": "integer", "min": low, "max": ending.seats})
     if request["teams"] == "yes" and ending.seats != len(TEAM_ORDER):
         problems.add("conflict", "teams", "yes", {"with": "players"})
-    told = request["triggered_by"] - 1
+    stated = request["triggered_by"] - 1
     if problems.found:
         return
-    if told >= 0 and (told not in ending.full or ending.trigger is None):
-        problems.add("conflict", "triggered_by", told + 1, {"with": "players"})
-    elif told > ending.active and request["round"] == ROUNDS[0]:
-        problems.add("conflict", "triggered_by", told + 1, {"with": "active"})
-    elif told >= 0 and request["round"] == ROUNDS[0] and not ending.could(told):
-        problems.add("conflict", "triggered_by", told + 1, {"with": "players"})
+    if stated >= 0 and (stated not in ending.full or ending.trigger is None):
+        problems.add("conflict", "triggered_by", stated + 1, {"with": "players"})
+    elif stated > ending.active and request["round"] == ROUNDS[0]:
+        problems.add("conflict", "triggered_by", stated + 1, {"with": "active"})
+    elif stated >= 0 and request["round"] == ROUNDS[0] and not ending.could(stated):
+        problems.add("conflict", "triggered_by", stated + 1, {"with": "players"})
     elif ending.trigger is None and len(ending.full) >= ending.needed:
         full = [str(seat + 1) for seat in ending.full]
         problems.add("missing-field", "triggered_by", None, {"type": "choice", "choices": full})

@@ -1,6 +1,7 @@
 """Goods as the checkers calculate with them: numbers by kind, in which a kind of which there is none is absent."""
 
 from engine.fields import MAX_AMOUNT, Field
+from engine.kinds.counts import Counts
 from engine.typing_compat import Any
 
 KINDS = ("stone", "iron", "heartstone", "hammer", "rune", "coin", "cart")
@@ -9,22 +10,22 @@ KINDS = ("stone", "iron", "heartstone", "hammer", "rune", "coin", "cart")
 
 def goods_field(name: str, high: int = MAX_AMOUNT, **more: Any) -> Field:
     """An input of goods, at most so many of each kind."""
-    return Field(name, "counts", of="good", high=high, **more)
+    return Counts(name, of="good", high=high, **more)
 
 
 def add(*several: dict[str, int]) -> dict[str, int]:
     """All goods together."""
-    return _told({kind: sum([goods.get(kind, 0) for goods in several]) for kind in KINDS})
+    return _nonzero({kind: sum([goods.get(kind, 0) for goods in several]) for kind in KINDS})
 
 
 def take(goods: dict[str, int], cost: dict[str, int]) -> dict[str, int]:
     """What is left of goods that cover the cost."""
-    return _told({kind: goods.get(kind, 0) - cost.get(kind, 0) for kind in KINDS})
+    return _nonzero({kind: goods.get(kind, 0) - cost.get(kind, 0) for kind in KINDS})
 
 
 def lacking(goods: dict[str, int], cost: dict[str, int]) -> dict[str, int]:
     """What is missing of the cost."""
-    return _told({kind: max(0, cost.get(kind, 0) - goods.get(kind, 0)) for kind in KINDS})
+    return _nonzero({kind: max(0, cost.get(kind, 0) - goods.get(kind, 0)) for kind in KINDS})
 
 
 def total(goods: dict[str, int]) -> int:
@@ -32,7 +33,7 @@ def total(goods: dict[str, int]) -> int:
     return sum(goods.values())
 
 
-def _told(goods: dict[str, int]) -> dict[str, int]:
+def _nonzero(goods: dict[str, int]) -> dict[str, int]:
     return {kind: goods[kind] for kind in KINDS if goods[kind]}
 
 
@@ -54,4 +55,4 @@ def most_first(goods: dict[str, int], count: int) -> dict[str, int]:
     left = [goods.get(kind, 0) for kind in KINDS]
     for _ in range(count):
         left[left.index(max(left))] -= 1
-    return _told({kind: goods.get(kind, 0) - left[place] for place, kind in enumerate(KINDS)})
+    return _nonzero({kind: goods.get(kind, 0) - left[place] for place, kind in enumerate(KINDS)})

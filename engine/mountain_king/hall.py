@@ -1,6 +1,12 @@
 """``mountain-king/hall``: may a great hall go there, what does it cover, and what does it score?"""
 
-from engine.fields import Field
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.grid import Grid
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.multiset import Multiset
+from engine.kinds.shape import Shape
 from engine.mountain_king.codes.hall import LIMITS, RULES
 from engine.mountain_king.mountain import beside, fitting, nearest, pairs
 from engine.possible import at_most, once
@@ -18,21 +24,19 @@ HALL = "l"
 WORKSHOP = "w"
 
 STATUE = (
-    Field("clan", "entry", of="clan", required=True),
-    Field("layer", "entry", of="layer", required=True),
-    Field("pedestal", "choice", choices=("no", "yes"), default="no"),
-    Field("altar", "choice", choices=("no", "yes"), default="no"),
+    Entry("clan", of="clan", required=True),
+    Entry("layer", of="layer", required=True),
+    Choice("pedestal", choices=("no", "yes"), default="no"),
+    Choice("altar", choices=("no", "yes"), default="no"),
 )
 
 FIELDS = (
-    Field("low", "integer", low=0, high=40),
-    Field("high", "integer", low=0, high=40),
-    Field("pedestals", "multiset", of="clan", max_items=6),
-    Field("statues", "list", max_items=6, fields=STATUE),
-    Field("grid", "grid", of="network-square", rows=(1, SIDE), columns=(1, SIDE)),
-    Field(
-        "hall", "shape", on="grid", joined=True, min_items=2, max_items=MOST_SQUARES, rows=(0, SIDE), columns=(0, SIDE)
-    ),
+    Integer("low", 0, 40),
+    Integer("high", 0, 40),
+    Multiset("pedestals", of="clan", max_items=6),
+    List("statues", max_items=6, fields=STATUE),
+    Grid("grid", of="network-square", rows=(1, SIDE), columns=(1, SIDE)),
+    Shape("hall", on="grid", joined=True, min_items=2, max_items=MOST_SQUARES, rows=(0, SIDE), columns=(0, SIDE)),
 )
 
 
@@ -123,7 +127,7 @@ def answer(state: Any, asked: dict[str, Any], problems: Problems) -> dict[str, A
     rest: dict[str, Any] = {"covered": [], "exposed": [], "removed": [], "stays": [], "loss": 0, "scores": None}
     rest["change"] = None
     if ruling.legal:
-        _tell(state, asked, rest, ruling)
+        _add_effects(state, asked, rest, ruling)
     elif ruling.instead is None:
         ruling.note("hall-fits-nowhere")
     return ruling.verdict(rest)
@@ -152,7 +156,7 @@ def _check(state: Any, asked: dict[str, Any], problems: Problems) -> None:
             problems.add("impossible", "grid", sign, {"together": LARGEST}, LIMITS["largest"])
 
 
-def _tell(state: Any, asked: dict[str, Any], rest: dict[str, Any], ruling: Ruling) -> None:
+def _add_effects(state: Any, asked: dict[str, Any], rest: dict[str, Any], ruling: Ruling) -> None:
     """What a hall covers, leaves and scores."""
     honor = state.all_numbers["statue-honor"]
     rest["covered"] = covered(asked) if asked["hall"] else []

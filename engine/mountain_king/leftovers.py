@@ -44,19 +44,19 @@ def best_sets(facts: Facts, goods: dict[str, int]) -> dict[str, Any]:
     completed = short[: total(rest) // (rate + size - 1)]
     spare = {kind: rest[kind] for kind in KINDS if kind not in completed}
     trades = []
-    held = goods
+    owned = goods
     for kind in completed:
         given = _first(spare, rate)
         spare = take(spare, given)
-        held = add(take(held, given), {kind: 1})
+        owned = add(take(owned, given), {kind: 1})
         trades.append({"give": given, "get": kind})
-    sets = {kind: held[kind] // size for kind in KINDS if held.get(kind, 0) >= size}
+    sets = {kind: owned[kind] // size for kind in KINDS if owned.get(kind, 0) >= size}
     return {
         "honor": total(sets) * facts.all_numbers["set-honor"],
         "trades": trades,
         "sets": sets,
         "full": [{"good": kind, "sets": sets[kind]} for kind in KINDS if kind in sets],
-        "left": {kind: held[kind] % size for kind in KINDS if held.get(kind, 0) % size},
+        "left": {kind: owned[kind] % size for kind in KINDS if owned.get(kind, 0) % size},
     }
 
 

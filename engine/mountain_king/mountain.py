@@ -125,10 +125,10 @@ def turned(shape: Any, flips: bool = True) -> list[list[tuple[int, int]]]:
     return found
 
 
-def fitting(grid: list[str], ways: list[list[tuple[int, int]]], fits: Any) -> list[list[tuple[int, int]]]:
-    """All places on a grid where a shape fits in one of its ways, each as its squares in reading order."""
+def fitting(grid: list[str], orientations: list[list[tuple[int, int]]], fits: Any) -> list[list[tuple[int, int]]]:
+    """All places on a grid where a shape fits in one of its orientations, each as its squares in reading order."""
     found = []
-    for laid in ways:
+    for laid in orientations:
         height = max([row for row, _ in laid])
         width = max([column for _, column in laid])
         for down in range(len(grid) - height):

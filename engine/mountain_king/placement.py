@@ -1,6 +1,8 @@
 """``mountain-king/placement``: may a tunnel go there, and where may a tile go at all?"""
 
-from engine.fields import Field
+from engine.kinds.choice import Choice
+from engine.kinds.grid import Grid
+from engine.kinds.shape import Shape
 from engine.mountain_king.codes.placement import CHOICES, RULES
 from engine.mountain_king.mountain import (
     HEART,
@@ -25,10 +27,10 @@ SQUARES = 5
 MOST_DRAWN = 24
 
 FIELDS = (
-    Field("grid", "grid", of="ground", required=True, rows=(1, SIDE), columns=(1, SIDE)),
-    Field("tile", "shape", on="grid", joined=True, min_items=2, max_items=SQUARES, rows=(0, SIDE), columns=(0, SIDE)),
-    Field("shape", "shape", joined=True, min_items=2, max_items=SQUARES, rows=(0, SQUARES), columns=(0, SQUARES)),
-    Field("spots", "choice", choices=("open", "free", "closed"), default="open"),
+    Grid("grid", of="ground", required=True, rows=(1, SIDE), columns=(1, SIDE)),
+    Shape("tile", on="grid", joined=True, min_items=2, max_items=SQUARES, rows=(0, SIDE), columns=(0, SIDE)),
+    Shape("shape", joined=True, min_items=2, max_items=SQUARES, rows=(0, SQUARES), columns=(0, SQUARES)),
+    Choice("spots", choices=("open", "free", "closed"), default="open"),
 )
 
 NOTHING: dict[str, Any] = {
@@ -117,7 +119,7 @@ def answer(state: Any, asked: dict[str, Any], problems: Problems) -> dict[str, A
         _note_nobody(mountain, asked, ruling)
     laid = mountain.brings(asked["tile"]) if asked["tile"] and ruling.legal else NOTHING
     if asked["tile"] and ruling.legal:
-        _tell(mountain, asked["tile"], laid, ruling)
+        _note_outcome(mountain, asked["tile"], laid, ruling)
     if listed:
         ruling.note("may-be-turned")
     if asked["shape"] and asked["spots"] == "open":
@@ -141,7 +143,7 @@ def _note_nobody(mountain: Mountain, asked: dict[str, Any], ruling: Ruling) -> N
         ruling.note("nobody-is-rivals", squares=pairs(taken), count=len(taken))
 
 
-def _tell(mountain: Mountain, tile: Any, laid: dict[str, Any], ruling: Ruling) -> None:
+def _note_outcome(mountain: Mountain, tile: Any, laid: dict[str, Any], ruling: Ruling) -> None:
     """What a legal placement leads to."""
     ruling.note("lies-well")
     if laid["rubble"]:

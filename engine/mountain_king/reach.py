@@ -1,10 +1,14 @@
 """``mountain-king/reach``: the shortest way from the goods in hand to those that are wanted, within one turn."""
 
-from engine.fields import MAX_AMOUNT, Field
+from engine.fields import MAX_AMOUNT
+from engine.kinds.counts import Counts
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
 from engine.mountain_king import Facts
 from engine.mountain_king.codes.reach import RULES
 from engine.mountain_king.goods import add, goods_field, lacking, take, total
-from engine.mountain_king.way import Hand, shortest, told_step
+from engine.mountain_king.shortest_path import Hand, shortest, step_row
 from engine.problems import Problems
 from engine.ruling import Ruling
 from engine.typing_compat import Any
@@ -17,15 +21,14 @@ BARRED = "cart-works"
 
 FIELDS = (
     goods_field("goods", required=True),
-    Field("carts", "counts", of="clan", high=MAX_AMOUNT),
+    Counts("carts", of="clan", high=MAX_AMOUNT),
     goods_field("goal", high=MAX_GOAL, required=True, max_items=MAX_GOAL),
-    Field(
+    List(
         "workshops",
-        "list",
         max_items="workshops",
         fields=(
-            Field("workshop", "entry", of="workshop", required=True),
-            Field("activations", "integer", low=0, high="entrances", default=1),
+            Entry("workshop", of="workshop", required=True),
+            Integer("activations", 0, "entrances", default=1),
         ),
     ),
 )
@@ -52,13 +55,13 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
             ranked.append((hand.steps_in_all(), -hand.pieces_in_the_end(), place, hand))
         if row["workshop"] and len(request["workshops"]) > 1:
             options.append(_option(row["workshop"], hand, request["goods"]))
-    first = sorted(ranked, key=lambda way: way[:3])[0][3] if ranked else None
-    told = [told_step(step) for step in first.finished()] if first else []
-    used = [step["workshop"] for step in told if "workshop" in step]
-    left = told[-1]["left"] if told else add(request["goods"])
+    first = sorted(ranked, key=lambda one: one[:3])[0][3] if ranked else None
+    steps = [step_row(step) for step in first.finished()] if first else []
+    used = [step["workshop"] for step in steps if "workshop" in step]
+    left = steps[-1]["left"] if steps else add(request["goods"])
     best = used[0] if used else None
-    _note(facts, request, bool(ranked), told, best, ruling)
-    return ruling.verdict({"possible": bool(ranked), "steps": told, "left": left, "best": best, "workshops": options})
+    _note(facts, request, bool(ranked), steps, best, ruling)
+    return ruling.verdict({"possible": bool(ranked), "steps": steps, "left": left, "best": best, "workshops": options})
 
 
 def _option(workshop: str, hand: Hand | None, goods: dict[str, int]) -> dict[str, Any]:
@@ -91,7 +94,7 @@ def _note(
         used = [step for step in steps if "workshop" in step]
         ruling.note("one-workshop", workshop=best, count=len(used))
         if [step for step in used if step["direction"] == "back"]:
-            either = len(facts.tables["workshop"][best]["give"]) > 1
+            either = len(facts.workshops[best].give) > 1
             ruling.note("works-back-either" if either else "works-back", workshop=best)
     elif [row for row in request["workshops"] if row["activations"]] and possible and missing:
         ruling.note("no-workshop-better")

@@ -1,6 +1,9 @@
 """``mountain-king/recruit``: whether a troll of the horde may be recruited, whom that bribes, and what it brings."""
 
 from engine.fields import Field
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
 from engine.mountain_king import Facts
 from engine.mountain_king.codes.recruit import RULES
 from engine.mountain_king.goods import add, goods_field, lacking, swap, take, total
@@ -19,15 +22,15 @@ PEDESTAL = {1: "none", 2: "bag", 3: "choice"}
 
 def _level(level: int, cards: int) -> Field:
     each = goods_field("", high=ON_CARD, max_items=ON_CARD)
-    return Field(f"level{level}", "list", required=True, min_items=cards, max_items=cards, each=each)
+    return List(f"level{level}", required=True, min_items=cards, max_items=cards, each=each)
 
 
 FIELDS = (
-    Field("level", "integer", required=True, low=1, high=3),
-    Field("index", "integer", required=True, low=0, high=4),
-    Field("horde", "group", required=True, fields=(_level(1, 5), _level(2, 4), _level(3, 3))),
+    Integer("level", required=True, low=1, high=3),
+    Integer("index", required=True, low=0, high=4),
+    Group("horde", required=True, fields=(_level(1, 5), _level(2, 4), _level(3, 3))),
     goods_field("goods"),
-    Field("trolls", "integer", low=4, high="troll-limit", default=4),
+    Integer("trolls", 4, "troll-limit", default=4),
 )
 
 

@@ -1,6 +1,12 @@
 """``mountain-king/score``: the final score of each player or team, part by part, and who wins."""
 
-from engine.fields import MAX_AMOUNT, MAX_NAME, Field, slim
+from engine.fields import MAX_AMOUNT, MAX_NAME, slim
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.text import Text
 from engine.mountain_king import Facts
 from engine.mountain_king.codes.score import LIMITS, RULES
 from engine.mountain_king.goods import goods_field
@@ -24,43 +30,40 @@ MAX_TUNNELS = 200
 MAX_LABEL = 12
 
 FIELDS = (
-    Field(
+    List(
         "players",
-        "list",
         required=True,
         min_items=1,
         max_items="players",
         fields=(
-            Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("tunnels", "integer", low=0, high=MAX_TUNNELS, default=0),
-            Field("coronation", "choice", choices=CORONATION, default=CORONATION[0]),
-            Field("pedestal_tokens", "list", max_items="tokens", each=Field("", "integer", low=0, high=MAX_AMOUNT)),
+            Text("name", max_length=MAX_NAME, default=""),
+            Integer("tunnels", 0, MAX_TUNNELS, default=0),
+            Choice("coronation", choices=CORONATION, default=CORONATION[0]),
+            List("pedestal_tokens", max_items="tokens", each=Integer("", 0, MAX_AMOUNT)),
             goods_field("goods"),
-            Field(
+            List(
                 "halls",
-                "list",
                 max_items="halls",
                 fields=(
-                    Field("low", "integer", low=0, high=MAX_AMOUNT),
-                    Field("high", "integer", low=0, high=MAX_AMOUNT),
-                    Field("statue", "choice", choices=NO_YES, default=NO_YES[0]),
+                    Integer("low", 0, MAX_AMOUNT),
+                    Integer("high", 0, MAX_AMOUNT),
+                    Choice("statue", choices=NO_YES, default=NO_YES[0]),
                 ),
             ),
-            Field(
+            List(
                 "statues",
-                "list",
                 max_items="statues",
                 fields=(
-                    Field("layer", "entry", of="layer", required=True),
-                    Field("pedestal", "choice", choices=NO_YES, default=NO_YES[0]),
-                    Field("tunnel", "text", max_length=MAX_LABEL, default=""),
+                    Entry("layer", of="layer", required=True),
+                    Choice("pedestal", choices=NO_YES, default=NO_YES[0]),
+                    Text("tunnel", max_length=MAX_LABEL, default=""),
                 ),
             ),
-            Field("troll_levels", "integer", low=0, high=MAX_AMOUNT),
-            Field("typed", "group", fields=tuple([Field(part, "integer", low=0, high=MAX_TUNNELS) for part in TYPED])),
+            Integer("troll_levels", 0, MAX_AMOUNT),
+            Group("typed", fields=tuple([Integer(part, 0, MAX_TUNNELS) for part in TYPED])),
         ),
     ),
-    Field("teams", "choice", choices=NO_YES, default=NO_YES[0]),
+    Choice("teams", choices=NO_YES, default=NO_YES[0]),
 )
 
 
@@ -143,7 +146,7 @@ def _row(facts: Facts, player: dict[str, Any]) -> dict[str, Any]:
     halls = [dict(hall, honor=hall["high" if hall["statue"] == "yes" else "low"]) for hall in player["halls"]]
     statues = _statues(facts, player["statues"])
     goods = best_sets(facts, player["goods"])
-    told = {
+    counted = {
         "pedestal_tokens": sum(player["pedestal_tokens"]),
         "resources": goods["honor"],
         "halls": None if None in [hall["honor"] for hall in halls] else sum([hall["honor"] for hall in halls]),
@@ -160,7 +163,7 @@ def _row(facts: Facts, player: dict[str, Any]) -> dict[str, Any]:
     codes = [f"{part.replace('_', '-')}-typed" for part in by_hand] + (["entered-twice"] if twice else [])
     parts: dict[str, int | None] = {"tunnels": player["tunnels"], "coronation": int(player["coronation"])}
     for part in TYPED:
-        parts[part] = typed[part] if part in by_hand else told[part]
+        parts[part] = typed[part] if part in by_hand else counted[part]
     if not slim(FIELDS[0].fields, player, POINTLESS):
         parts = dict.fromkeys(PARTS)
     return {
@@ -205,8 +208,8 @@ def _note(players: list[dict[str, Any]], rows: list[dict[str, Any]], teams: bool
     halls = [place for place, row in enumerate(rows) if row["total"] is None and place not in untold]
     if halls:
         ruling.note("halls-untold", players=halls)
-    held = "".join([TOKENS[player["coronation"]] for player in players])
-    if len(players) > 1 and "5" in held and "3" not in held:
+    tokens = "".join([TOKENS[player["coronation"]] for player in players])
+    if len(players) > 1 and "5" in tokens and "3" not in tokens:
         ruling.note("second-token-untold")
     apart = [
         place

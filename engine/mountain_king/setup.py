@@ -1,6 +1,7 @@
 """``mountain-king/setup``: what is laid out for so many players, and what each seat begins with."""
 
-from engine.fields import Field
+from engine.kinds.choice import Choice
+from engine.kinds.integer import Integer
 from engine.mountain_king import Facts
 from engine.mountain_king.codes.setup import RULES
 from engine.mountain_king.goods import add, goods_field
@@ -16,9 +17,9 @@ BONUS = ("none", "hand", "hand-and-deck")
 SIDES = ("winter", "autumn")
 
 FIELDS = (
-    Field("players", "integer", required=True, low=2, high="players"),
-    Field("teams", "choice", choices=NO_YES, default=NO_YES[0]),
-    Field("seat", "integer", low=1, high="players"),
+    Integer("players", required=True, low=2, high="players"),
+    Choice("teams", choices=NO_YES, default=NO_YES[0]),
+    Integer("seat", 1, "players"),
     goods_field("placed"),
     goods_field("hand"),
     goods_field("deck"),
@@ -47,8 +48,8 @@ def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[st
         return {}
     ruling = judge(facts, request)
     fits = seat is None or seat <= len(TEAM_ORDER)
-    way: dict[str, Any] = {"players": len(TEAM_ORDER)} if fits else {"teams": NO_YES[0]}
-    ruling.find_instead([way], lambda changed: judge(facts, changed), request)
+    candidate: dict[str, Any] = {"players": len(TEAM_ORDER)} if fits else {"teams": NO_YES[0]}
+    ruling.find_instead([candidate], lambda changed: judge(facts, changed), request)
     if not ruling.legal:
         return ruling.verdict({"sides": [], "coronation": [], "seats": []})
     numbers = facts.all_numbers

@@ -1,11 +1,11 @@
 """``mountain-king/spell``: what casting a spell costs, and whether it then stays in the display."""
 
-from engine.fields import Field
+from engine.kinds.integer import Integer
 from engine.mountain_king import Facts
 from engine.problems import Problems
 from engine.typing_compat import Any
 
-FIELDS = (Field("runes_before", "integer", required=True, low=0, high="spell-runes"),)
+FIELDS = (Integer("runes_before", required=True, low=0, high="spell-runes"),)
 
 
 def answer(facts: Facts, request: dict[str, Any], problems: Problems) -> dict[str, Any]:

@@ -14,13 +14,13 @@ LAYERS = ("dark-grey", "grey", "brown", "orange", "yellow")
 GENERIC = "generic"
 ALTAR = "altar"
 FAR = 999
-"""More moves than any statue can make: there is no way."""
+"""More moves than any statue can make: there is no path."""
 NOWHERE = -1
 """What a statue that has no goal aims at."""
 
 
 class Mountain:
-    """Tunnels with their ways. ``near`` has no workshops; ``through`` are the distances if one could cross them."""
+    """Tunnels and what is beside each. ``near`` has no workshops; ``through`` has the distances across them."""
 
     def __init__(self, tunnels: list[dict[str, Any]], links: list[dict[str, Any]], honor: dict[str, Any]) -> None:
         self.tunnels = tunnels
@@ -58,7 +58,7 @@ class Mountain:
         self.inside: list[list[int]] = [
             [place for place in range(len(self.where)) if self.where[place] == tunnel] for tunnel in range(count)
         ]
-        self.ways = [self._ways(place) for place in range(len(self.where))]
+        self.neighbours = [self._neighbours_of(place) for place in range(len(self.where))]
         """Where one move leads from each place, if there is room."""
 
     def _lay(self, number: int) -> list[int]:
@@ -83,12 +83,12 @@ class Mountain:
                 places.append(place)
         return places
 
-    def _ways(self, start: int) -> list[int]:
+    def _neighbours_of(self, start: int) -> list[int]:
         tunnel = self.where[start]
-        ways = [place for place in self.inside[tunnel] if place != start]
+        neighbours = [place for place in self.inside[tunnel] if place != start]
         for other in self.near[tunnel]:
-            ways += self.inside[other]
-        return [way for way in ways if self.room[way]]
+            neighbours += self.inside[other]
+        return [place for place in neighbours if self.room[place]]
 
     def any(self, tunnel: int) -> int:
         """The goal that is any square of a tunnel."""
@@ -136,7 +136,7 @@ class Mountain:
     def steps(self, places: Any, place: int) -> list[int]:
         """Where one move can bring a statue from a place."""
         room = self.room
-        return [step for step in self.ways[place] if places.count(step) < room[step]]
+        return [step for step in self.neighbours[place] if places.count(step) < room[step]]
 
     def score(self, statues: list[tuple[int, str]]) -> tuple[int, list[int]]:
         """What statues of these clans score at their places, and each of them: one in a tunnel, and halls besides."""
@@ -206,11 +206,11 @@ class Purse:
         Clan carts go first. What is traded may be carts of clans that nobody needs, too.
         """
         short, spare = -self.generic, self.goods
-        for need, held in zip(needs, self.clan):
-            if need > held:
-                short += need - held
+        for need, owned in zip(needs, self.clan):
+            if need > owned:
+                short += need - owned
             else:
-                spare += held - need
+                spare += owned - need
         if short <= 0:
             return 0
         return short if short * self.rate <= spare else -1

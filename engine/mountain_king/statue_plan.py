@@ -110,10 +110,10 @@ class Planner:
         """For the statues from each on, the most that they can weigh within so many moves all together."""
         purse = self.purse
         present = [clan in self.clans for clan in range(len(CLANS))]
-        held = sum([purse.clan[clan] for clan in range(len(CLANS)) if present[clan]]) + purse.generic
+        carts = sum([purse.clan[clan] for clan in range(len(CLANS)) if present[clan]]) + purse.generic
         others = sum([purse.clan[clan] for clan in range(len(CLANS)) if not present[clan]])
         farthest = sum([max([option[1] for option in options] + [0]) for options in self.options])
-        self.budget = min(held + (purse.goods + others) // purse.rate, farthest)
+        self.budget = min(carts + (purse.goods + others) // purse.rate, farthest)
         dearest: dict[int, int] = {}
         for options in self.options:
             for weight, _, goal, scores in options:
@@ -203,38 +203,38 @@ class Planner:
         return self._search(goals) if steps is None else steps
 
     def _one_by_one(self, goals: list[int]) -> Any:
-        """One statue after another, each on a shortest way; None if one is in the way of another."""
+        """One statue after another, each on a shortest path; None if one is in the way of another."""
         places = list(self.places)
         steps: list[tuple[int, int]] = []
         left = [number for number, goal in enumerate(goals) if goal != NOWHERE]
         while left:
             for number in left:
-                way = self._way(places, number, goals[number])
-                if way is not None:
-                    steps += [(number, place) for place in way]
-                    places[number] = way[-1] if way else places[number]
+                path = self._path(places, number, goals[number])
+                if path is not None:
+                    steps += [(number, place) for place in path]
+                    places[number] = path[-1] if path else places[number]
                     left.remove(number)
                     break
             else:
                 return None
         return steps
 
-    def _way(self, places: list[int], number: int, goal: int) -> Any:
-        """A shortest way of a statue to its goal on which each move ends on a free square; None if there is none."""
+    def _path(self, places: list[int], number: int, goal: int) -> Any:
+        """A shortest path of a statue to its goal on which each move ends on a free square; None if there is none."""
         mountain, place = self.mountain, places[number]
         left = mountain.moves(place, goal)
-        ways: list[tuple[int, list[int]]] = [(place, [])]
+        paths: list[tuple[int, list[int]]] = [(place, [])]
         while left:
             left -= 1
             further: dict[int, list[int]] = {}
-            for place, way in ways:
+            for place, path in paths:
                 for step in mountain.steps(places, place):
                     if mountain.moves(step, goal) == left and step not in further:
-                        further[step] = way + [step]
-            ways = [(step, further[step]) for step in sorted(further)]
-            if not ways:
+                        further[step] = path + [step]
+            paths = [(step, further[step]) for step in sorted(further)]
+            if not paths:
                 return None
-        return ways[0][1]
+        return paths[0][1]
 
     def _search(self, goals: list[int]) -> Any:
         """The same through all positions, also with others that make room: the fewest moves, then the fewest trades."""

@@ -1,6 +1,13 @@
 """``mountain-king/statues``: where statues can be moved, by which carts, and the plan that earns most."""
 
-from engine.fields import MAX_AMOUNT, MAX_NAME, Field
+from engine.fields import MAX_AMOUNT, MAX_NAME
+from engine.kinds.choice import Choice
+from engine.kinds.counts import Counts
+from engine.kinds.entry import Entry
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.text import Text
 from engine.mountain_king.codes.statues import RULES
 from engine.mountain_king.statue_fit import find_conflicts, place_of
 from engine.mountain_king.statue_map import CLANS, FAR, GATE, GENERIC, HALL, KINDS, NOWHERE, TUNNEL, Mountain, Purse
@@ -14,56 +21,52 @@ MAX_TUNNELS, MAX_LINKS, MAX_STATUES, MAX_SQUARES = 10, 20, 5, 20
 """What can be planned while one waits."""
 
 FIELDS = (
-    Field(
+    List(
         "tunnels",
-        "list",
         required=True,
         min_items=1,
         max_items=MAX_TUNNELS,
         fields=(
-            Field("name", "text", max_length=MAX_NAME, default=""),
-            Field("kind", "choice", choices=KINDS, default=TUNNEL),
-            Field("layer", "entry", of="layer", default="dark-grey"),
-            Field("squares", "counts", of="layer", high=MAX_SQUARES),
-            Field("pedestal", "choice", choices=("none",) + CLANS, default="none"),
-            Field("pedestal_layer", "entry", of="layer"),
-            Field("size", "integer", low=1, high=MAX_SQUARES, default=4),
-            Field("low", "integer", low=0, high=MAX_AMOUNT, default=0),
-            Field("high", "integer", low=0, high=MAX_AMOUNT, default=0),
+            Text("name", max_length=MAX_NAME, default=""),
+            Choice("kind", choices=KINDS, default=TUNNEL),
+            Entry("layer", of="layer", default="dark-grey"),
+            Counts("squares", of="layer", high=MAX_SQUARES),
+            Choice("pedestal", choices=("none",) + CLANS, default="none"),
+            Entry("pedestal_layer", of="layer"),
+            Integer("size", 1, MAX_SQUARES, default=4),
+            Integer("low", 0, MAX_AMOUNT, default=0),
+            Integer("high", 0, MAX_AMOUNT, default=0),
         ),
     ),
-    Field(
+    List(
         "links",
-        "list",
         max_items=MAX_LINKS,
         fields=(
-            Field("from", "integer", low=1, high=MAX_TUNNELS, default=1),
-            Field("to", "integer", low=1, high=MAX_TUNNELS, default=2),
+            Integer("from", 1, MAX_TUNNELS, default=1),
+            Integer("to", 1, MAX_TUNNELS, default=2),
         ),
     ),
-    Field(
+    List(
         "statues",
-        "list",
         required=True,
         min_items=1,
         max_items=MAX_STATUES,
         fields=(
-            Field("clan", "entry", of="clan", required=True),
-            Field("tunnel", "integer", low=0, high=MAX_TUNNELS, default=1),
-            Field("pedestal", "choice", choices=NO_YES, default=NO_YES[0]),
-            Field("layer", "entry", of="layer"),
+            Entry("clan", of="clan", required=True),
+            Integer("tunnel", 0, MAX_TUNNELS, default=1),
+            Choice("pedestal", choices=NO_YES, default=NO_YES[0]),
+            Entry("layer", of="layer"),
         ),
     ),
-    Field(
+    Group(
         "carts",
-        "group",
-        fields=tuple([Field(kind, "integer", low=0, high=MAX_AMOUNT, default=0) for kind in CLANS + (GENERIC,)]),
+        fields=tuple([Integer(kind, 0, MAX_AMOUNT, default=0) for kind in CLANS + (GENERIC,)]),
     ),
-    Field("goods", "counts", of="good", high=MAX_AMOUNT),
-    Field("statue", "integer", low=0, high=MAX_STATUES, default=0),
-    Field("target", "integer", low=0, high=MAX_TUNNELS, default=0),
-    Field("onto", "choice", choices=NO_YES, default=NO_YES[0]),
-    Field("teams", "choice", choices=NO_YES, default=NO_YES[0]),
+    Counts("goods", of="good", high=MAX_AMOUNT),
+    Integer("statue", 0, MAX_STATUES, default=0),
+    Integer("target", 0, MAX_TUNNELS, default=0),
+    Choice("onto", choices=NO_YES, default=NO_YES[0]),
+    Choice("teams", choices=NO_YES, default=NO_YES[0]),
 )
 
 
@@ -87,7 +90,7 @@ def answer(state: Any, request: dict[str, Any], problems: Problems) -> dict[str,
         return {}
     turn = _Moving(state, request)
     ruling = turn.judge()
-    ruling.find_instead(turn.ways_out(), lambda changed: _Moving(state, changed).judge(), request)
+    ruling.find_instead(turn.candidates(), lambda changed: _Moving(state, changed).judge(), request)
     rest = turn.answer(ruling.legal is not False)
     if ruling.instead is not None:
         rest["other"] = ruling.instead.get("target", request["target"]) - 1
@@ -157,7 +160,7 @@ class _Moving:
         self.planner.looked = 0
         return self.planner.walk(goals)
 
-    def ways_out(self) -> Any:
+    def candidates(self) -> Any:
         """Another square of the same tunnel, then other tunnels, the nearest to the target first."""
         if not self.asked or self.statue not in self.free:
             return

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from catalog.messages import CHECKER
 from catalog.models.base import Message, Model
 from catalog.models.wording import Counted, OrNone, Words
-from catalog.placeholders import Part, Ref, begins_sentence, parse
+from catalog.placeholders import Part, Ref, parse, starts_sentence
 from catalog.walk import leaves
 from generator.render.typesetting import set_parts
 from generator.text.scripts import EAST_ASIAN
@@ -52,10 +52,10 @@ class BrowserTexts:
             return {"by": message.by, "zero": zero, "text": text}
         if isinstance(message, Counted):
             forms = self.ctx.words.categories(domain, message.one, message.other)
-            texts = {name: self._phrase(Phrase(form, forms.lang, forms.is_fallback)) for name, form in forms.items()}
+            texts = {name: self.phrase(Phrase(form, forms.lang, forms.is_fallback)) for name, form in forms.items()}
             counted = {"by": message.by, "f": texts}
             return {**counted, "l": forms.lang} if forms.is_fallback else counted
-        return self._phrase(self.ctx.words.text(domain, message))
+        return self.phrase(self.ctx.words.text(domain, message))
 
     def record(self, record: Model) -> Any:
         """A record of words as JSON data, its texts translated; what is not set is left out."""
@@ -75,11 +75,12 @@ class BrowserTexts:
             return {key: self._value(item, (*path, key), marked) for key, item in value.items()}
         return value
 
-    def _phrase(self, phrase: Phrase) -> Any:
+    def phrase(self, phrase: Phrase) -> Any:
+        """A text that Words gave, ready for JSON."""
         before = ""
         parts = []
         for part in parse(phrase):
-            parts.append(self._part(part, phrase.is_fallback, begins_sentence(before)))
+            parts.append(self._part(part, phrase.is_fallback, starts_sentence(before)))
             before = part if isinstance(part, str) else "x"
         parts = set_parts(parts, self.ctx.prose.grammar_of(phrase.is_fallback).words.info)
         if phrase.is_fallback:

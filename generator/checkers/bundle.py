@@ -10,11 +10,15 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from catalog.python_files import tree_of
+from engine import codes
 from generator.checkers import bytecode
 from generator.render import exercises, game_checkers
 from generator.text.languages import ROOT
@@ -25,6 +29,9 @@ if TYPE_CHECKING:
 KINDS = "engine/kinds"
 """Where the modules of the kinds of input stand."""
 
+SPEAKER = "engine.speaker"
+"""What says answers; its blocks are modules that layouts name."""
+
 DIGITS = 16
 """How many hexadecimal digits of its checksum identify an engine."""
 
@@ -34,6 +41,9 @@ def path_of(game: str, checker: str) -> str:
     return f"engine/{game}/{checker}.json"
 
 
+_LETTERS = [chr(code) for code in (*range(0x20, 0x7F), *range(0xA1, 0x200)) if chr(code) not in '"\\\xad'][:256]
+"""The characters that stand for bytes, those first that are one byte each as JSON in UTF-8."""
+
 PRACTICE = "practice"
 """The name of the bundle with all that a game's questions to practise with run."""
 
@@ -41,15 +51,19 @@ PRACTICE = "practice"
 def bundle(game: GameCatalog, *checkers: str, more: Sequence[str] = ()) -> dict[str, Any]:
     """The files of the engine that checkers run, and ``more`` modules, by path; the game's facts; the engine's mark.
 
-    Bytecode stands in hexadecimal digits: a server compresses those better than any other way to have bytes in a text.
+    In bytecode a character stands for each byte: the ``bytes`` are in the order of these characters. A text in which
+    frequent bytes are one byte each is the shortest that a server makes of bytes within JSON.
     """
-    files = modules(game, *checkers, more=more)
-    if bytecode.is_available():
-        files = {
-            path.removesuffix(".py") + bytecode.ENDING: bytecode.compiled(source).hex()
-            for path, source in files.items()
-        }
-    return {"build": mark(game), "game": game.id, "files": files, "facts": game_checkers.of_game(game).facts}
+    sources = modules(game, *checkers, more=more)
+    data = {"build": mark(game), "game": game.id, "files": sources, "facts": game_checkers.of_game(game).facts}
+    if not bytecode.is_available():
+        return data
+    files = {path.removesuffix(".py") + bytecode.ENDING: bytecode.compiled(source) for path, source in sources.items()}
+    counted = Counter(byte for content in files.values() for byte in content)
+    order = sorted(range(256), key=lambda byte: (-counted[byte], byte))
+    letters = {byte: _LETTERS[place] for place, byte in enumerate(order)}
+    texts = {path: "".join(letters[byte] for byte in content) for path, content in files.items()}
+    return {**data, "files": texts, "bytes": "".join(letters[byte] for byte in range(256))}
 
 
 def practice_bundle(game: GameCatalog) -> dict[str, Any]:
@@ -57,7 +71,8 @@ def practice_bundle(game: GameCatalog) -> dict[str, Any]:
     found = exercises.of_game(game)
     names = dict.fromkeys(one.checker.partition("/")[2] for one in found)
     package = f"engine.{_package(game)}.practice"
-    return bundle(game, *names, more=["engine.practice", package, *(one.module for one in found)])
+    more = ["engine.practice", package, *(one.module for one in found), f"{SPEAKER}.practice"]
+    return bundle(game, *names, more=more)
 
 
 def modules(game: GameCatalog, *checkers: str, more: Sequence[str] = ()) -> dict[str, str]:
@@ -69,8 +84,19 @@ def modules(game: GameCatalog, *checkers: str, more: Sequence[str] = ()) -> dict
 def _as_run(path: str, source: str) -> str:
     """A source without what only forms, schemas, pages and the command line read, and have read already."""
     if "/codes/" in path:
-        return _without(source, frozenset(group.upper() for group in game_checkers.GROUPS))
+        return _codes_as_run(path, source)
     return _without(source, frozenset(("help", "part", "schema"))) if path.startswith(f"{KINDS}/") else source
+
+
+def _codes_as_run(path: str, source: str) -> str:
+    """A module of codes with what is made of them, their rules and choices, in place of their declarations."""
+    module = import_module(path.removesuffix("/__init__.py").removesuffix(".py").replace("/", "."))
+    made = {name: getattr(module, name) for name in ("RULES", "CHOICES") if hasattr(module, name)}
+    without = {*made, *vars(codes), *(group.upper() for group in game_checkers.GROUPS)}
+    for node in ast.parse(source).body:
+        if without & {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}:
+            without |= _defined(node)
+    return _without(source, frozenset(without)) + "".join(f"{name} = {value!r}\n" for name, value in made.items())
 
 
 @cache
@@ -79,7 +105,8 @@ def _without(source: str, names: frozenset[str]) -> str:
     lines = source.splitlines(keepends=True)
     found = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.stmt) and names & _defined(node)]
     for node in sorted(found, key=lambda node: -node.lineno):
-        del lines[node.lineno - 1 : node.end_lineno]
+        first = min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))])
+        del lines[first - 1 : node.end_lineno]
     return "".join(lines)
 
 
@@ -87,6 +114,8 @@ def _defined(node: ast.stmt) -> set[str]:
     """The names that a statement gives to something."""
     if isinstance(node, ast.FunctionDef):
         return {node.name}
+    if isinstance(node, ast.ImportFrom):
+        return {alias.name for alias in node.names}
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     return {target.id for target in targets if isinstance(target, ast.Name)}
 
@@ -99,7 +128,7 @@ def mark(game: GameCatalog) -> str:
 
 
 def _sources(game: GameCatalog) -> dict[str, str]:
-    files = [*(ROOT / "engine").glob("*.py"), *(ROOT / KINDS).glob("*.py")]
+    files = [*(ROOT / "engine").glob("*.py"), *(ROOT / KINDS).glob("*.py"), *(ROOT / "engine/speaker").rglob("*.py")]
     files += (ROOT / "engine" / _package(game)).rglob("*.py")
     return {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
 
@@ -109,11 +138,14 @@ def _package(game: GameCatalog) -> str:
 
 
 def _run_by(game: GameCatalog, checkers: Sequence[str], more: Sequence[str], sources: dict[str, str]) -> list[str]:
-    """The files that are read when checkers answer: their modules, the game's package, the kinds of their fields, and
-    all that these import; and ``more`` modules."""
+    """The files that are read when checkers answer: their modules, the game's package, what says the blocks of their
+    answers, and all that these import; and ``more`` modules."""
     questions = [game_checkers.of_game(game).find(checker) for checker in checkers]
-    kinds = {field["type"] for question in questions for _path, field in question.fields()}
-    wanted = [f"engine.{_package(game)}", *more, *(f"engine.kinds.{kind}" for kind in kinds)]
+    blocks = {block for question in questions for block in question.blocks}
+    wanted = [f"engine.{_package(game)}", *more]
+    wanted += [SPEAKER, *(f"{SPEAKER}.blocks.{block}" for block in blocks)]
+    if game.pad and any(question.name == game.pad.checker for question in questions):
+        wanted.append(f"{SPEAKER}.score")
     wanted += [question.checker.module for question in questions]
     modules: set[str] = set()
     while wanted:
@@ -122,7 +154,7 @@ def _run_by(game: GameCatalog, checkers: Sequence[str], more: Sequence[str], sou
         for path in (*inits, "/".join([*folders, f"{last}.py"]), "/".join([*folders, last, "__init__.py"])):
             if path in sources and path not in modules:
                 modules.add(path)
-                wanted += imports(sources[path])
+                wanted += imports(_as_run(path, sources[path]))
     return sorted(modules)
 
 
@@ -130,7 +162,7 @@ def _run_by(game: GameCatalog, checkers: Sequence[str], more: Sequence[str], sou
 def imports(source: str) -> tuple[str, ...]:
     """What a module imports: modules, and names that may be modules."""
     names: list[str] = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree_of(source)):
         if isinstance(node, ast.Import):
             names += [each.name for each in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:

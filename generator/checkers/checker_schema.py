@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import engine
-from engine.fields import kind_of
 from engine.outputs import READING, Output
 from generator.checkers import table_names
 from generator.render.game_checkers import (
@@ -18,6 +17,7 @@ from generator.render.game_checkers import (
     inner_path,
     table_of,
 )
+from generator.text.engine_games import kind_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
@@ -97,8 +97,8 @@ class FieldSchemas(Schemas):
         path = inner_path(self.path, field)
         words = self.question.words.fields[path]
         schema = Schemas.item(FieldSchemas(self.questions, self.question, path), field)
-        said = [words.help, "" if words.parts == 1 else "Given in hundredths.", schema.get("description")]
-        description = " ".join(sentence for sentence in said if sentence)
+        texts = [words.help, "" if words.parts == 1 else "Given in hundredths.", schema.get("description")]
+        description = " ".join(sentence for sentence in texts if sentence)
         return {"title": words.label, **schema} | ({"description": description} if description else {})
 
 
@@ -159,7 +159,7 @@ def _coded(questions: GameQuestions, question: Question, writer: _Answers, group
             then["readings"] = {"items": writer.record(READING + question.readings.get(code, ()))}
         variants.append({"if": {"properties": {"code": {"const": code}}}, "then": {"properties": then}})
     schema = {"type": "object", "required": required, "properties": properties, "additionalProperties": False}
-    return {**schema, "allOf": variants}
+    return {**schema, "allOf": variants} if variants else schema
 
 
 _PAIR: Schema = {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}

@@ -32,6 +32,7 @@ from generator.render.game_checkers import (
 from generator.render.typesetting import set_parts
 from generator.render.urls import PAD
 from generator.text.parameters import types_in
+from generator.text.speech_data import grammar
 from generator.text.typography import SPACED_SCRIPTS, settled, ties_numbers
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class Export:
         self.answers = ctx.site.catalog.answers
         self.base = questions.game.game.sets[0].id
         self.browser_texts = texts or BrowserTexts(ctx)
-        self.names = Names(questions, ctx.prose, self.answers)
+        self.names = Names(questions, ctx.prose)
         self.symbols = ctx.site.symbols(ctx.game_id)
         self.hues = ctx.site.hues(ctx.game_id)
         self.plain = {vocabulary.id for vocabulary in questions.game.vocabularies if vocabulary.plain}
@@ -100,7 +101,7 @@ class Export:
         return {
             "lang": self.ctx.words.tag,
             "marks": [self.ctx.words.info.comma, self.ctx.words.info.colon],
-            **({"nor": self.ctx.words.info.nor} if self.ctx.words.info.nor else {}),
+            "grammar": grammar(self.ctx.words.lang),
             "tied": {"numbers": ties_numbers(self.ctx.words.info), "words": list(self.ctx.words.info.tied)},
             "spaced": self.ctx.words.info.script in SPACED_SCRIPTS,
             "say": self._common_texts(),
@@ -154,6 +155,8 @@ class Export:
             table = next(field["of"] for place, field in self.question.fields() if place == path)
             rows = self.questions.facts["tables"][table]
             data["omit"] = [id_ for id_, row in rows.items() if str(row.get(words.omit.column)) == words.omit.value]
+        if words.ground:
+            data["ground"] = figures.ground(self.ctx, words.ground)
         if words.wears:
             data["wears"] = self._drawn(*words.wears.split(":", 1))
         return data
@@ -249,7 +252,7 @@ class Export:
         else:
             rows = {id_: self._named_by_facts(name, id_) for id_ in ids}
         for id_, row in rows.items():
-            row |= self._told(name, id_)
+            row |= self._row(name, id_)
             if name in self.counting:
                 row |= self._counted(name, id_)
             if forms := self._forms(name, id_, row["n"]):
@@ -300,7 +303,7 @@ class Export:
         forms = {form: self.names.of(table, id_, form).name for form in self.browser_texts.forms}
         return {form: shown for form, shown in forms.items() if untagged(shown) != untagged(name)}
 
-    def _told(self, table: str, id_: str) -> dict[str, Any]:
+    def _row(self, table: str, id_: str) -> dict[str, Any]:
         """What the facts say of an entry: its set, how many copies there are, and what stands on its small card."""
         facts = self.questions.facts["tables"].get(table, {}).get(id_, {})
         row = {key: facts[key] for key in ("copies", "set", "sets", "sign") if key in facts}

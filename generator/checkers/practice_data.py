@@ -9,7 +9,7 @@ from generator.checkers.browser_texts import BrowserTexts
 from generator.checkers.form_data import Export, shown_params
 from generator.render import exercises
 from generator.render.faces import what
-from generator.text.typography import labelled
+from generator.text.typography import amounts_in_words, labelled
 
 if TYPE_CHECKING:
     from catalog.models.entries import Entry
@@ -104,11 +104,15 @@ def _facts(ctx: PageContext, collection: Collection, entry: Entry) -> Iterator[s
         value = facet.value(entry)
         if facet.aside or value in (None, 0, ()) or facet.type == "choice":
             continue
+        label = str(ctx.words.text(ctx.game_id, facet.label, getattr(facet.label, "context", None)))
+        if facet.type == "counts":
+            amounts = amounts_in_words(facet.amounts(entry), lambda ref: str(ctx.name(ref)), ctx.words.info)
+            yield labelled(label, amounts, ctx.words.info)
+            continue
         each = value if isinstance(value, tuple) else (value,)
         if str(each[0]).startswith("set:"):
             continue
         names = [str(one) if isinstance(one, int) else str(ctx.name(str(one))) for one in each]
-        label = str(ctx.words.text(ctx.game_id, facet.label, getattr(facet.label, "context", None)))
         yield labelled(label, ctx.words.info.comma.join(names), ctx.words.info)
 
 

@@ -1,4 +1,4 @@
-"""Which sentence the words of a checker say for the numbers in hand, as generator/browser/words/words.js chooses it."""
+"""Which sentence the words of a checker say for the numbers that stand in for others in the documentation."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def phrase(language: Language, domain: str, words: Words, values: Mapping[str, A
     A number that is not told counts as several.
     """
     if isinstance(words, OrNone):
-        return phrase(language, domain, words.zero if number(values, words.by) == 0 else words.text, values)
+        return phrase(language, domain, words.zero if _number(values, words.by) == 0 else words.text, values)
     if isinstance(words, Counted):
-        return language.count(domain, words.one, words.other, int(number(values, words.by) or 0))
+        return language.count(domain, words.one, words.other, int(_number(values, words.by) or 0))
     return language.text(domain, words)
 
 
-def number(values: Mapping[str, Any], name: str) -> Any:
+def _number(values: Mapping[str, Any], name: str) -> Any:
     """The number in a parameter; None if it holds none."""
     value = values.get(name)
     return value if isinstance(value, int) else getattr(value, "number", None)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import engine
 from catalog.models.entries import WorkedExample
-from generator.checkers.answer_paths import Scope, values_at
+from engine.speaker.paths import Scope, values_at
 
 if TYPE_CHECKING:
     from generator.render.game_checkers import GameQuestions

@@ -13,13 +13,13 @@ from jinja2 import TemplateError
 
 from catalog import CatalogError
 from catalog.placeholders import PlaceholderError
-from generator.cli.i18n import N_, _, current_language
+from generator.cli.i18n import _, current_language
 from generator.cli.options import RefusedError
 from generator.cli.show import show_findings
 from generator.pages import CommandHelps
-from generator.publish import assembly
+from generator.publish import assembly, data_files
 from generator.publish.assembly import PartsError
-from generator.publish.build import BuildFailedError, Built, Progress, build
+from generator.publish.build import BuildFailedError, Built, Progress, build, refusals_reported
 from generator.publish.parts import UnknownPartError
 from generator.render.urls import DeadReferenceError
 from generator.text.languages import LOCALES, ROOT
@@ -32,7 +32,9 @@ def build_site(langs: Sequence[str], site_dir: Path, jobs: int, command_help: Co
 
     A site that was there before stays whole in that case.
     """
-    return _told(lambda report: build(langs, site_dir, jobs, progress=report, checked=True, command_help=command_help))
+    return _site_reported(
+        lambda report: build(langs, site_dir, jobs, progress=report, checked=True, command_help=command_help)
+    )
 
 
 def build_parts(
@@ -44,10 +46,9 @@ def build_parts(
         return assembly.build_parts(names, site_dir, langs, jobs, report, checked=True, command_help=command_help)
 
     try:
-        return _told(built)
+        return _site_reported(built)
     except UnknownPartError as error:
-        text = _("“{name}” is no part of the site: {command} lists them.")
-        raise RefusedError(text.format(name=error, command="fathom build --list-parts")) from None
+        raise RefusedError(f"“{error}” is no part of the site: fathom build --list-parts lists them.") from None
 
 
 def assemble_site(folders: Sequence[Path], langs: Sequence[str], site_dir: Path, command_help: CommandHelps) -> bool:
@@ -57,22 +58,48 @@ def assemble_site(folders: Sequence[Path], langs: Sequence[str], site_dir: Path,
         return assembly.assemble(folders, site_dir, langs, report, checked=True, command_help=command_help)
 
     try:
-        return _told(built)
+        return _site_reported(built)
     except PartsError as error:
         for reason in error.reasons:
             click.echo(reason.translated(_))
         return False
 
 
-def _told(make: Callable[[Progress], Built]) -> bool:
-    """Do what ``make`` does, with its progress on stderr; False if it could not be done, with the reasons shown."""
+def export_data(folder: Path) -> bool:
+    """Write the data for other programs into ``folder``; as with ``build_site`` otherwise."""
+
+    def exported(report: Progress) -> str:
+        target = folder.resolve()
+        report("Reading the catalogue")
+        with refusals_reported(target):
+            return f"Files written: {data_files.export(target)}; in {target}"
+
+    return _reported("export", exported)
+
+
+def _site_reported(make: Callable[[Progress], Built]) -> bool:
+    """Make a site, or a part of one, and say how many pages were written."""
+
+    def built(report: Progress) -> str:
+        made = make(report)
+        written, kept = sum(made.written.values()), sum(made.kept.values())
+        return f"Pages written: {written}; unchanged: {kept}; in {made.site_dir}"
+
+    return _reported("build", built)
+
+
+def _reported(what: str, make: Callable[[Progress], str]) -> bool:
+    """Do what ``make`` does, with its progress on stderr; False if it could not be done, with the reasons shown.
+
+    ``what`` is what failed then, a build say.
+    """
     start = time.monotonic()
 
-    def report(step: str, **values: str) -> None:
-        click.echo(f"[{time.monotonic() - start:5.1f} s] {_(step).format(**values)}", err=True)
+    def show_step(text: str) -> None:
+        click.echo(f"[{time.monotonic() - start:5.1f} s] {text}", err=True)
 
     try:
-        built = make(report)
+        show_step(make(lambda step, **values: show_step(step.format(**values))))
     except CatalogError as error:
         show_findings(error.findings)
         return False
@@ -82,28 +109,21 @@ def _told(make: Callable[[Progress], Built]) -> bool:
         return False
     except TemplateError as error:
         place = ":".join(str(part) for part in (getattr(error, "name", None), getattr(error, "lineno", None)) if part)
-        _failed(f"{place + ': ' if place else ''}{error.message}")
+        _failed(what, f"{place + ': ' if place else ''}{error.message}")
         return False
     except BuildFailedError as error:
-        _failed(translated(error.reason, _))
+        _failed(what, translated(error.reason, _))
         return False
     except (PlaceholderError, LookupError) as error:
         if not isinstance(error, PlaceholderError | DeadReferenceError):
             raise
-        _failed(str(error))
+        _failed(what, str(error))
         return False
-    written, kept = sum(built.written.values()), sum(built.kept.values())
-    report(
-        N_("Pages written: {written}; unchanged: {kept}; in {folder}"),
-        written=str(written),
-        kept=str(kept),
-        folder=str(built.site_dir),
-    )
     return True
 
 
-def _failed(reason: str) -> None:
-    click.echo(_("The build failed: {reason}").format(reason=reason), err=True)
+def _failed(what: str, reason: str) -> None:
+    click.echo(f"The {what} failed: {reason}", err=True)
 
 
 def rebuild_site(langs: Sequence[str], site_dir: Path, jobs: int) -> bool:

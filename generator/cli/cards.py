@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from engine.speaker.lines import width
 from generator.cli.exit_codes import USAGE
-from generator.cli.i18n import _, current_language, words
+from generator.cli.i18n import _, words
 from generator.cli.options import DRAFT, RefusedError, catalog_of, json_option, lang_option
 from generator.cli.show import show_json, show_table
-from generator.text.columns import width
 
 if TYPE_CHECKING:
     from catalog import Catalog, Collection, GameCatalog
-    from generator.query.nodes import Query
-    from generator.query.vocabulary import Vocabulary
+    from generator.query.evaluate import Evaluated
     from generator.render.prose import Prose
 
 _MINUS = "−"
@@ -34,8 +33,7 @@ class Games(click.Group):
         """The command of one game; fails, naming those there are, for an unknown one."""
         catalog = catalog_of(ctx)
         if cmd_name not in catalog.games:
-            text = _("There is no game '{name}'; there are {known}.")
-            raise RefusedError(text.format(name=cmd_name, known=", ".join(catalog.games)))
+            raise RefusedError(f"There is no game '{cmd_name}'; there are {', '.join(catalog.games)}.")
         return _command(catalog, catalog.games[cmd_name])
 
 
@@ -119,7 +117,7 @@ def _fields(game: GameCatalog) -> Iterator[str]:
 
 def _values(facet: Any, collection: Collection) -> Iterator[str]:
     for entry in collection.entries:
-        yield from (_id(ref) for ref in _refs(facet.value(entry)))
+        yield from map(_id, facet.references(entry) or _refs(facet.value(entry)))
 
 
 def _heading(game: str, text: str) -> str:
@@ -129,7 +127,7 @@ def _heading(game: str, text: str) -> str:
 
 
 def _refs(value: Any) -> tuple[str, ...]:
-    if value is None:
+    if value is None or isinstance(value, dict):
         return ()
     return value if isinstance(value, tuple) else (str(value),)
 
@@ -140,22 +138,20 @@ def _id(ref: str) -> str:
 
 def _show(catalog: Catalog, game: GameCatalog, line: str, as_json: bool, only: str | None) -> None:
     from generator.query import declared
-    from generator.query.explaining import explain
-    from generator.query.matching import matches
-    from generator.query.nodes import terms_of
-    from generator.query.parsing import parse
-    from generator.query.vocabulary import NAME, WORDS, Vocabulary
+    from generator.query.evaluate import CardQueries
     from generator.render.prose import Prose
 
     prose = Prose(catalog, words())
     collections = [collection for collection in game.collections if only in (None, collection.id)]
-    vocabulary = Vocabulary(declared.schema(prose, game, collections))
-    query = parse(line, vocabulary)
-    if query.mistakes:
-        _refuse(query, line, vocabulary)
-    others = _others(catalog, prose) if {WORDS, NAME} & set(terms_of(query.tree)) else []
-    cards = declared.cards(prose, others, game, collections)
-    found = matches(query, cards, vocabulary)
+    schema = declared.schema(prose, game, collections)
+    cards = declared.cards(prose, (), game, collections)
+    answer = CardQueries(schema, cards).evaluate(line)
+    if {declared.WORDS, declared.NAME} & set(answer["fields"]):
+        cards = declared.cards(prose, _others(catalog, prose), game, collections)
+        answer = CardQueries(schema, cards).evaluate(line)
+    if answer["mistakes"]:
+        _refuse(answer, line, schema["mistakes"]["try"])
+    found = [cards[place] for place in answer["found"]]
     entries = {(one.kind, entry.id): (one, entry) for one in collections for entry in one.entries}
     shown = [entries[card["kind"], card["id"]] for card in found]
     if as_json:
@@ -163,14 +159,14 @@ def _show(catalog: Catalog, game: GameCatalog, line: str, as_json: bool, only: s
         return
     if line.strip():
         counted = _("{shown} of {all} shown").format(shown=len(found), all=len(cards))
-        click.echo(f"{explain(query, vocabulary)} · {counted}\n", err=not found)
+        click.echo(f"{answer['explained']} · {counted}\n", err=not found)
     for number, collection in enumerate(one for one in collections if any(one is of for of, _entry in shown)):
         if number:
             click.echo()
         head = [_heading(game.id, text) for text in (collection.title, *(f.label for f in collection.columns))]
         show_table(head, [_cells(prose, game.id, of, entry) for of, entry in shown if of is collection])
     if not found:
-        _none(query, cards, vocabulary)
+        _none(answer, schema["mistakes"]["without"])
 
 
 def _others(catalog: Catalog, prose: Prose) -> list[Prose]:
@@ -182,35 +178,25 @@ def _others(catalog: Catalog, prose: Prose) -> list[Prose]:
     return [Other(catalog, Words(code)) for code in LANGUAGES if code != prose.words.lang]
 
 
-def _refuse(query: Query, line: str, vocabulary: Vocabulary) -> None:
-    """Tell what is wrong, where, what is accepted and what works; ends the command."""
-    from generator.query.explaining import filled, told
-
-    for mistake in query.mistakes:
-        said = told(mistake, line, vocabulary)
+def _refuse(answer: Evaluated, line: str, attempt: str) -> None:
+    """Say what is wrong, where, what is accepted and what works; ends the command."""
+    for mistake, explained in zip(answer["mistakes"], answer["texts"], strict=True):
         start, end = mistake["at"]
-        click.echo(_("Error: {message}").format(message=said["what"]), err=True)
+        click.echo(f"Error: {explained['what']}", err=True)
         click.echo(f"  {line}", err=True)
         click.echo("  " + " " * width(line[:start]) + "^" * max(1, width(line[start:end])), err=True)
-        if said["accepted"]:
-            click.echo(f"  {said['accepted']}", err=True)
-    if said["line"]:
-        click.echo(filled(vocabulary.schema["mistakes"]["try"], {"line": said["line"]}), err=True)
+        if explained["accepted"]:
+            click.echo(f"  {explained['accepted']}", err=True)
+    if answer["mended"]:
+        click.echo(attempt.replace("{line}", answer["mended"]), err=True)
     raise click.exceptions.Exit(USAGE)
 
 
-def _none(query: Query, cards: Sequence[dict[str, Any]], vocabulary: Vocabulary) -> None:
+def _none(answer: Evaluated, without: str) -> None:
     """Say that nothing was found, and what to leave out."""
-    from generator.query.explaining import filled
-    from generator.query.matching import relaxed
-    from generator.query.nodes import Query as Part
-    from generator.query.printing import write
-
-    click.echo(_("No cards match."), err=True)
-    for one in relaxed(query, cards, vocabulary):
-        part = write(Part(one["part"], [], []), vocabulary, current_language() != "en")
-        text = vocabulary.schema["mistakes"]["without"]
-        click.echo(f"  {filled(text, {'part': part, 'count': str(one['count'])})}", err=True)
+    click.echo("No cards match.", err=True)
+    for one in answer["relaxed"]:
+        click.echo(f"  {without.replace('{part}', one['part']).replace('{count}', str(one['count']))}", err=True)
 
 
 def _data(prose: Prose, game: str, collection: Collection, entry: Any) -> dict[str, Any]:
@@ -220,15 +206,22 @@ def _data(prose: Prose, game: str, collection: Collection, entry: Any) -> dict[s
 
 
 def _cells(prose: Prose, game: str, collection: Collection, entry: Any) -> list[str | int | None]:
-    cells: list[str | int | None] = [str(prose.name(game, f"{collection.kind}:{entry.id}"))]
+    from generator.text.typography import amounts_in_words
+
+    def named(ref: str) -> str:
+        return str(prose.name(game, ref))
+
+    cells: list[str | int | None] = [named(f"{collection.kind}:{entry.id}")]
     for facet in collection.columns:
         value = facet.value(entry)
         if isinstance(value, int) or value is None:
             cells.append(value)
+        elif facet.type == "counts":
+            cells.append(amounts_in_words(facet.amounts(entry), named, prose.words.info))
         elif facet.type == "choice":
             label = next((choice.label for choice in facet.choices if choice.id == value), str(value))
             count = facet.count(entry) if facet.count else 1
             cells.append(f"{words().text(game, label)}{f' × {count}' if count > 1 else ''}")
         else:
-            cells.append(", ".join(str(prose.name(game, ref)) for ref in _refs(value)))
+            cells.append(", ".join(map(named, _refs(value))))
     return cells

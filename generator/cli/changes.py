@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.cli.i18n import _
 from generator.text.languages import shown_path
 
 if TYPE_CHECKING:
@@ -17,14 +16,14 @@ if TYPE_CHECKING:
 def show(change: Change) -> None:
     """One PO file: what is new, fuzzy, obsolete or back, and each translation that became stale."""
     counts = (
-        (change.added, _("new: {count}")),
-        (change.fuzzy, _("fuzzy: {count}")),
-        (change.restored, _("restored: {count}")),
-        (change.carried, _("from other files: {count}")),
-        (change.obsolete, _("obsolete: {count}")),
+        (change.added, "new"),
+        (change.fuzzy, "fuzzy"),
+        (change.restored, "restored"),
+        (change.carried, "from other files"),
+        (change.obsolete, "obsolete"),
     )
-    text = ", ".join(label.format(count=count) for count, label in counts if count)
-    text = text or (_("written") if change.written else _("unchanged"))
+    text = ", ".join(f"{label}: {count}" for count, label in counts if count)
+    text = text or ("written" if change.written else "unchanged")
     click.echo(f"{shown_path(change.path)}: {text}")
     for stale in change.stale:
         _show_stale(stale)
@@ -34,9 +33,9 @@ def _show_stale(stale: Stale) -> None:
     where = [part for part in (stale.place if stale.place != stale.ref else "", stale.page) if part]
     click.echo(f"  {stale.ref}" + (f" ({', '.join(where)})" if where else ""))
     details = (
-        (_("English before"), stale.earlier),
-        (_("English now"), stale.english),
-        (_("fuzzy proposal"), stale.text or _("none: the two are too unlike")),
+        ("English before", stale.earlier),
+        ("English now", stale.english),
+        ("fuzzy proposal", stale.text or "none: the two are too unlike"),
     )
     for label, text in details:
         click.echo(f"    {label}: {text}")

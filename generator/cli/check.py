@@ -7,18 +7,19 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 import click
 
 import engine
-from engine.fields import kind_of
+import fathom
+from engine.speaker.lines import lines
 from generator.checkers import request_text
 from generator.cli.exit_codes import FAULTS, OK, USAGE
-from generator.cli.i18n import _
 from generator.cli.options import DRAFT, RefusedError, catalog_of, json_option, lang_option
 from generator.cli.show import show_json
-from generator.text.languages import SOURCE_LANGUAGE
+from generator.text.languages import ROOT, SOURCE_LANGUAGE, language
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -39,18 +40,16 @@ class Checkers(click.Group):
     """One command for each checker, with help made from what the engine declares."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The checkers of all games, those with a form first."""
-        return [declared["id"] for declared in _declarations(catalog_of(ctx))]
+        """The checkers of all games."""
+        return _checkers(ctx)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         """The command of one checker; fails, naming those there are, if no game has it."""
-        catalog = catalog_of(ctx)
-        declared = {declared_checker["id"]: declared_checker for declared_checker in _declarations(catalog)}
-        name = cmd_name if cmd_name in declared else _moved(cmd_name)
-        if name not in declared:
-            text = _("There is no checker '{name}'; there are {known}.")
-            raise RefusedError(text.format(name=cmd_name, known=", ".join(declared)))
-        return _command(catalog, declared[name])
+        known = _checkers(ctx)
+        name = cmd_name if cmd_name in known else _moved(cmd_name)
+        if name not in known:
+            raise RefusedError(f"There is no checker '{cmd_name}'; there are {', '.join(known)}.")
+        return _command(ctx, name)
 
 
 @click.group(cls=Checkers, subcommand_metavar="CHECKER [FILE] [OPTIONS]")
@@ -93,11 +92,30 @@ def _games(catalog: Catalog, *only: str) -> dict[str, engine.Game]:
     return {id_: opened(game).sound() for id_, game in catalog.games.items() if id_ in only}
 
 
-def _declarations(catalog: Catalog) -> list[dict[str, Any]]:
-    declared = []
-    for game in _games(catalog, *catalog.games).values():
-        declared += engine.declarations(game)
-    return declared
+def _is_at_hand(ctx: click.Context, name: str) -> bool:
+    """Whether the library has a file of its data, which is written here if nobody has yet asked for it.
+
+    A question then takes as long as its answer: neither the catalogue nor a language has to be read again. False where
+    nothing may be written, where a catalogue is given, and beside a library that is not of this folder. Raises
+    CatalogError.
+    """
+    if ctx.find_root().obj is not None or Path(fathom.__file__).parent != ROOT:
+        return False
+    if not (fathom.data_folder() / name).is_file():
+        from generator.publish import library
+
+        try:
+            library.main(str(fathom.data_folder()), name)
+        except OSError:
+            return False
+    return True
+
+
+def _checkers(ctx: click.Context) -> list[str]:
+    if _is_at_hand(ctx, "known.json"):
+        return fathom.checkers()
+    catalog = catalog_of(ctx)
+    return [checker for game in _games(catalog, *catalog.games).values() for checker in game.checkers]
 
 
 def _moved(checker: str) -> str:
@@ -108,12 +126,12 @@ def _moved(checker: str) -> str:
     return redirects.read().get(f"{game}/check/{name}/", checker).replace("/check/", "/").strip("/")
 
 
-def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
-    checker: str = declared["id"]
+def _command(ctx: click.Context, checker: str) -> click.Command:
     game_id = checker.partition("/")[0]
 
     def ask(file: IO[bytes], lang: str, as_json: bool, jsonl: bool) -> int:
-        games = _games(catalog, game_id)
+        is_at_hand = _is_at_hand(ctx, f"facts/{game_id}.json")
+        games = {game_id: fathom.opened(game_id)} if is_at_hand else _games(catalog_of(ctx), game_id)
         if jsonl:
             return stream(checker, games, file, sys.stdout.buffer)
         text = file.read().decode("utf-8", errors="replace")
@@ -121,26 +139,28 @@ def _command(catalog: Catalog, declared: dict[str, Any]) -> click.Command:
         if as_json:
             show_json(answer)
         else:
-            _show(catalog, checker, request, answer, lang)
+            _show(ctx, checker, request, answer, lang)
         return exit_code(answer)
 
-    lines = click.Option(["--jsonl"], is_flag=True, help="Read one question a line, write one answer a line, as JSON.")
+    many = click.Option(["--jsonl"], is_flag=True, help="Read one question a line, write one answer a line, as JSON.")
     file = click.Argument(["file"], type=click.File("rb"), default="-")
-    command = CheckerCommand(checker, params=[file, lines], callback=ask)
-    command.help_text = partial(_help, catalog, declared)
+    command = CheckerCommand(checker, params=[file, many], callback=ask)
+    command.help_text = partial(_help, ctx, checker)
     command = lang_option("Language of the answer; by default the one of --lang before the command.")(command)
     return json_option("Give the answer as JSON.")(command)
 
 
-def _help(catalog: Catalog, declared: dict[str, Any]) -> str:
+def _help(ctx: click.Context, checker: str) -> str:
     """What a checker answers and what it wants to know."""
     from catalog.messages import checkers_domain
     from generator.render.prose import Prose
     from generator.text.words import Words
 
-    checker: str = declared["id"]
+    catalog = catalog_of(ctx)
     game_id, _slash, name = checker.partition("/")
     game = catalog.games[game_id]
+    declarations = engine.declarations(_games(catalog, game_id)[game_id])
+    declared = next(declared for declared in declarations if declared["id"] == checker)
     paragraphs = ["A question that worked examples ask."]
     if texts := game.checkers.get(name):
         prose = Prose(catalog, Words(SOURCE_LANGUAGE))
@@ -167,6 +187,9 @@ def _help(catalog: Catalog, declared: dict[str, Any]) -> str:
 
 def field_rows(fields: Sequence[dict[str, Any]], indent: str = "") -> Iterator[tuple[str, str]]:
     """The declared inputs by name, those of lists indented below them, and what each takes."""
+    # Loaded only now: the help of all commands does without the catalogue.
+    from generator.text.engine_games import kind_of
+
     for field in fields:
         choices = ", ".join(map(str, field.get("choices", ())))
         kind = kind_of(field["type"])
@@ -220,8 +243,12 @@ def exit_code(answer: dict[str, Any]) -> int:
     return FAULTS if answer.get("legal") is False else OK
 
 
-def _show(catalog: Catalog, checker: str, request: Any, answer: dict[str, Any], lang: str) -> None:
+def _show(ctx: click.Context, checker: str, request: Any, answer: dict[str, Any], lang: str) -> None:
     """The answer in words."""
-    from generator.checkers.answer_text import plain
+    tag = language(lang).tag
+    if _is_at_hand(ctx, f"words/{tag}/{checker}.json"):
+        click.echo("\n".join(lines(fathom.words(checker, tag), request, answer)))
+        return
+    from generator.checkers.spoken import plain
 
-    click.echo(plain(catalog, checker, request, answer, lang))
+    click.echo(plain(catalog_of(ctx), checker, request, answer, lang))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from generator.cli.exit_codes import FAULTS, OK
-from generator.cli.i18n import N_, _, ngettext
+from generator.cli.i18n import _
 from generator.cli.options import (
     LANGUAGE,
     RefusedError,
@@ -21,8 +21,10 @@ from generator.cli.options import (
     reason,
 )
 from generator.cli.report import as_data
-from generator.cli.show import show_findings, show_json, show_report
+from generator.cli.show import counted, show_findings, show_json, show_report
 from generator.text.languages import LOCALES, shown_path
+from generator.text.lazy_text import _ as N_
+from generator.text.lazy_text import lazy
 
 if TYPE_CHECKING:
     from generator.text.po_finding import PoFinding
@@ -68,12 +70,12 @@ def export(lang: str, domains: tuple[str, ...], only: Only, to: str | None, forc
     from generator.translate.exchange.rows import rows
 
     if lang not in TRANSLATIONS:
-        text = _("there are no PO files of '{language}' to export; take one of {languages}.")
-        raise RefusedError(text.format(language=lang, languages=", ".join(TRANSLATIONS)))
+        raise RefusedError(f"there are no PO files of '{lang}' to export; take one of {', '.join(TRANSLATIONS)}.")
     path = Path(to or f"{lang}.csv")
     if to != _STANDARD and path.exists() and not force:
-        text = _("'{file}' is there already, perhaps with somebody's work in it; take another name or add --force.")
-        raise RefusedError(text.format(file=path))
+        raise RefusedError(
+            f"'{path}' is there already, perhaps with somebody's work in it; take another name or add --force."
+        )
     known = sorted(path.stem for path in LOCALES.glob("*.pot"))
     exported = rows(lang, checked_domains(domains, known) or known, only)
     content = sheets.write(exported, lang, _)
@@ -83,10 +85,8 @@ def export(lang: str, domains: tuple[str, ...], only: Only, to: str | None, forc
     try:
         write_whole(path, content, None if force else "")
     except OSError as error:
-        text = _("cannot write '{file}': {reason}.")
-        raise RefusedError(text.format(file=path, reason=reason(error))) from None
-    counted = ngettext("{count} text", "{count} texts", len(exported)).format(count=len(exported))
-    click.echo(f"{shown_path(path)}: {counted}")
+        raise RefusedError(f"cannot write '{path}': {reason(error)}.") from None
+    click.echo(f"{shown_path(path)}: {counted(len(exported), 'text', 'texts')}")
     return OK
 
 
@@ -134,7 +134,7 @@ def import_(file: Path, dry_run: bool, whole: bool, overwrite: bool, reviewed: b
     try:
         outcome = _imported(job)
     except OSError as error:
-        raise RefusedError(_("cannot read '{file}': {reason}.").format(file=file, reason=reason(error))) from None
+        raise RefusedError(f"cannot read '{file}': {reason(error)}.") from None
     except WordsError as error:
         show_findings(error.findings, as_json)
         return FAULTS
@@ -159,16 +159,14 @@ def _imported(job: Job) -> Outcome:
         text = _("'{file}' is no version of a PO file in locales/: look at its header 'Language' and its texts.")
         raise RefusedError(text.format(file=job.file))
     if target.resolve() == job.file.resolve():
-        text = _("'{file}' is the PO file itself; give the file that came back from the editor.")
-        raise RefusedError(text.format(file=job.file))
+        raise RefusedError(f"'{job.file}' is the PO file itself; give the file that came back from the editor.")
     return import_po(theirs, target, job)
 
 
 def _show(outcome: Outcome, file: str, dry_run: bool) -> None:
-    fuzzy = _("fuzzy")
     if dry_run:
         for change in outcome.applied:
-            mark = f" ({fuzzy})" if change.fuzzy else ""
+            mark = " (fuzzy)" if change.fuzzy else ""
             click.echo(": ".join(dict.fromkeys((shown_path(change.path), change.ref, change.id))) + mark)
             click.echo(f"    - {change.before}\n    + {change.after}" if change.before else f"    + {change.after}")
     for one in outcome.older:
@@ -178,13 +176,13 @@ def _show(outcome: Outcome, file: str, dry_run: bool) -> None:
         show_findings(outcome.findings)
     applied = outcome.applied if dry_run or outcome.written else []
     counts = (
-        (len(applied), _("would go in: {count}") if dry_run else _("went in: {count}")),
-        (sum(change.fuzzy for change in applied), _("of these marked fuzzy: {count}")),
-        (len(outcome.applied) - len(applied), _("held back because of the findings: {count}")),
-        (len(outcome.older), _("kept as others changed them: {count}")),
-        (outcome.unchanged, _("as before: {count}")),
+        (len(applied), "would go in" if dry_run else "went in"),
+        (sum(change.fuzzy for change in applied), "of these marked fuzzy"),
+        (len(outcome.applied) - len(applied), "held back because of the findings"),
+        (len(outcome.older), "kept as others changed them"),
+        (outcome.unchanged, "as before"),
     )
-    click.echo(", ".join(label.format(count=count) for count, label in counts if count) or _("nothing was edited"))
+    click.echo(", ".join(f"{label}: {count}" for count, label in counts if count) or "nothing was edited")
 
 
 def _author(one: RevertedText) -> str:
@@ -246,7 +244,6 @@ def reverts(ref: str, fix: bool, form: str) -> int:
 
 
 def _finding(path: Path, one: RevertedText) -> PoFinding:
-    from generator.text.lazy_text import lazy
     from generator.text.po_finding import PoFinding
     from generator.translate.check.run import REVERTED
 

@@ -8,9 +8,9 @@ from typing import Any
 import click
 
 from generator.cli.exit_codes import FAULTS, OK
-from generator.cli.i18n import _, ngettext
+from generator.cli.i18n import _
 from generator.cli.options import dry_run_option, reason
-from generator.cli.show import show_findings
+from generator.cli.show import counted, show_findings
 from generator.text.languages import ROOT, shown_path
 
 
@@ -44,7 +44,7 @@ def game() -> None:
 @click.argument("game_id", metavar="ID")
 @click.option("--name", default="", metavar="NAME", help="Its name in English; by default made from the id.")
 @click.option("--players", type=PlayersType(), metavar="NUMBER", help="How many can play: 4 or 2-5.")
-@click.option("--year", type=click.IntRange(1, 9999), metavar="YEAR", help="The year it came out.")
+@click.option("--year", type=click.IntRange(1, 2100), metavar="YEAR", help="The year it came out.")
 @click.option("--designer", "designers", multiple=True, metavar="NAME", help="May be given several times.")
 @dry_run_option
 def new(
@@ -75,13 +75,13 @@ def new(
     from catalog import CatalogError
     from generator.skeleton.create import NewGame, NewGameError, UnsoundCatalogError, check, create, paths
 
-    begun = NewGame(game_id, name, players, year, designers)
+    new_game = NewGame(game_id, name, players, year, designers)
     try:
         if dry_run:
-            check(begun, ROOT)
-            written = paths(begun, ROOT)
+            check(new_game, ROOT)
+            written = paths(new_game, ROOT)
         else:
-            written = create(begun, ROOT)
+            written = create(new_game, ROOT)
     except NewGameError as error:
         click.echo(error.message.translated(_), err=True)
         return FAULTS
@@ -89,22 +89,19 @@ def new(
         show_findings(error.findings)
         if isinstance(error, UnsoundCatalogError):
             click.echo(
-                _("These faults were there before: mend them first, for a new game is checked with the others."),
-                err=True,
+                "These faults were there before: mend them first, for a new game is checked with the others.", err=True
             )
-        click.echo(_("The game “{id}” was not made, and nothing was changed.").format(id=game_id), err=True)
+        click.echo(f"The game “{game_id}” was not made, and nothing was changed.", err=True)
         return FAULTS
     except OSError as error:
-        text = _("cannot write the game “{id}”: {reason}; nothing was changed.")
-        click.echo(text.format(id=game_id, reason=reason(error)), err=True)
+        click.echo(f"cannot write the game “{game_id}”: {reason(error)}; nothing was changed.", err=True)
         return FAULTS
     for path in written:
         click.echo(shown_path(path))
     if dry_run:
-        counted = ngettext("{count} file would be written.", "{count} files would be written.", len(written))
-        click.echo(counted.format(count=len(written)), err=True)
+        click.echo(f"{counted(len(written), 'file', 'files')} would be written.", err=True)
     else:
         click.echo(
-            _("See it with “fathom serve --lang en”; “fathom validate” lists what is still to be written."), err=True
+            "See it with “fathom serve --lang en”; “fathom validate” lists what is still to be written.", err=True
         )
     return OK

@@ -1,7 +1,8 @@
-"""What commands say while they work, in the language of their user. Their help is English, as click has it.
+"""The language of answers, names and findings at the command line, and findings in it.
 
-``_()`` gives a text in the current language, ``N_()`` only marks it for translation, for texts that are said later.
-They are messages of the domain ``site``, read when the first of them is needed.
+What commands say of their own, as their help, is English. ``_()`` gives a text of the domain ``site`` in the current
+language: what is found in somebody's file, which those who mend it need not read English for, and words that pages say
+as well. The translations are read when the first of them is needed.
 """
 
 from __future__ import annotations
@@ -12,12 +13,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from generator.text.languages import SOURCE_LANGUAGE, code_of, codes
-from generator.text.lazy_text import _ as N_
 
 if TYPE_CHECKING:
     from generator.text.words import Words
-
-__all__ = ["N_", "VARIABLE", "_", "activate", "current_language", "from_environment", "ngettext", "words"]
 
 VARIABLE = "FATHOM_LANG"
 """The environment variable that names the language."""
@@ -82,13 +80,19 @@ def words() -> Words:
 
 def _(text: str) -> str:
     """``text`` in the current language."""
-    return _fitting(text, str(words().text(_DOMAIN, text))) if _is_translated() else text
+    if not _is_translated():
+        return text
+    translation = str(words().text(_DOMAIN, text))
+    return translation if _fits(translation, text) else text
 
 
 def ngettext(one: str, other: str, number: int) -> str:
     """The form for ``number`` of a counted text, in the current language; the number is still to be filled in."""
     english = one if number == 1 else other
-    return _fitting(other, str(words().count(_DOMAIN, one, other, number))) if _is_translated() else english
+    if not _is_translated():
+        return english
+    translation = str(words().count(_DOMAIN, one, other, number))
+    return translation if _fits(translation, other) else english
 
 
 def _is_translated() -> bool:
@@ -105,8 +109,8 @@ def _is_translated() -> bool:
     return _Current.readable
 
 
-def _fitting(english: str, translation: str) -> str:
-    """``translation``, or the English where it asks for values that the English doesn't have."""
+def _fits(translation: str, english: str) -> bool:
+    """False where a translation asks for values that the English doesn't have: it cannot be said."""
     from catalog.placeholders import fits
 
-    return translation if fits(translation, english) else english
+    return fits(translation, english)

@@ -12,9 +12,10 @@ import click
 
 from generator.cli.exchange import export, import_, reverts
 from generator.cli.exit_codes import FAULTS, OK
-from generator.cli.i18n import _, ngettext
+from generator.cli.i18n import _
 from generator.cli.locale_new import new
 from generator.cli.options import (
+    FROM_ENGLISH,
     RefusedError,
     checked_domains,
     domains_option,
@@ -24,8 +25,8 @@ from generator.cli.options import (
     langs_option,
 )
 from generator.cli.preview import preview_command
-from generator.cli.show import show_json, show_report, show_table
-from generator.text.languages import LOCALES, SOURCE_LANGUAGE, language, shown_path
+from generator.cli.show import counted, show_json, show_report, show_table
+from generator.text.languages import LOCALES, SOURCE_LANGUAGE, shown_path
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -97,15 +98,14 @@ def _gathering() -> Iterator[Callable[[], tuple[Catalog, dict[str, Sources]]]]:
 
 
 def _not_up_to_date(path: Path, command: str) -> str:
-    return _("{file} is not up to date: run '{command}'").format(file=shown_path(path), command=command)
+    return f"{shown_path(path)} is not up to date: run '{command}'"
 
 
 def _langs(langs: tuple[str, ...]) -> tuple[str, ...]:
     from generator.text.languages import DERIVED, TRANSLATIONS
 
     if SOURCE_LANGUAGE in langs:
-        text = _("The texts are translated from {language}; take another language.")
-        raise RefusedError(text.format(language=language(SOURCE_LANGUAGE).name))
+        raise RefusedError(FROM_ENGLISH)
     return langs or (*TRANSLATIONS, *DERIVED)
 
 
@@ -140,8 +140,7 @@ def extract(only_check: bool) -> int:
             click.echo(_not_up_to_date(path, "fathom locale extract"))
         return FAULTS if stale else OK
     for change in write(catalog):
-        counted = ngettext("{count} text", "{count} texts", change.added).format(count=change.added)
-        text = counted if change.written else _("{texts}, unchanged").format(texts=counted)
+        text = counted(change.added, "text", "texts") + ("" if change.written else ", unchanged")
         click.echo(f"{shown_path(change.path)}: {text}")
     if weblate.write(catalog):
         click.echo(shown_path(components))
@@ -261,8 +260,7 @@ def _explain(name: str) -> int:
     from generator.translate.check import CHECKS, all_checks
 
     if name != "all" and name not in CHECKS:
-        text = _("there is no check “{name}”; take one of: {names}")
-        raise RefusedError(text.format(name=name, names=", ".join(["all", *sorted(CHECKS)])))
+        raise RefusedError(f"there is no check “{name}”; take one of: {', '.join(['all', *sorted(CHECKS)])}")
     chosen = all_checks() if name == "all" else [CHECKS[name]]
     click.echo("\n\n".join("\n".join(explanation(check)) for check in chosen))
     return OK
@@ -300,22 +298,25 @@ def status(langs: tuple[str, ...], domains: tuple[str, ...], as_json: bool) -> i
         due: list[Progress] = []
         in_draft: list[Progress] = []
         for owner, part in groupby(status.of(lang).progress, key=lambda row: owner_of(row.domain)):
-            counted = list(part)
+            own = list(part)
             game = catalog.games.get(owner)
-            whole = [summed(counted, lang=lang, domain=game.game.name)] if game else []
-            (in_draft if counted[0].draft else due).extend((*counted, *whole))
+            whole = [summed(own, lang=lang, domain=game.game.name)] if game else []
+            (in_draft if own[0].draft else due).extend((*own, *whole))
         sums = [summed(status.of(lang).due.progress, lang=lang)] if due else []
         for row in (*due, *sums, *in_draft):
-            kind = _(KINDS[row.kind]) if row.kind else _("all")
+            kind = _(KINDS[row.kind]) if row.kind else "all"
             numbers = (row.total, row.done, row.fuzzy, row.missing, row.percent, row.printed, row.own)
             rows.append([row.lang, row.domain, kind, *numbers])
-    numbers_head = (_("texts"), _("done"), _("fuzzy"), _("missing"), "%", _("printed"), _("own"))
     if rows:
-        show_table((_("language"), _("domain"), _("kind"), *numbers_head), rows)
+        show_table(
+            ("language", "domain", "kind", "texts", "done", "fuzzy", "missing", "%", "printed", "own"),
+            rows,
+        )
     if drafts := sorted({row.domain for row in status.progress if row.draft}):
-        click.echo(_("drafts, which the sums leave out: {domains}").format(domains=", ".join(drafts)))
-    text = _("{language} is made from {origin}; texts of {domain} that are reworded: {count}, out of date: {stale}")
+        click.echo(f"drafts, which the sums leave out: {', '.join(drafts)}")
     for derived in status.derived:
-        counts = {"count": derived.overrides, "stale": derived.stale}
-        click.echo(text.format(language=derived.lang, origin=derived.origin, domain=derived.domain, **counts))
+        click.echo(
+            f"{derived.lang} is made from {derived.origin}; "
+            f"texts of {derived.domain} that are reworded: {derived.overrides}, out of date: {derived.stale}"
+        )
     return OK

@@ -8,8 +8,9 @@ import sys
 import click
 
 from generator.cli.exit_codes import FAULTS, INTERRUPTED, OK
-from generator.cli.i18n import _, current_language, ngettext
+from generator.cli.i18n import _, current_language
 from generator.cli.options import port_option, reason
+from generator.cli.show import counted
 from generator.text.languages import ROOT, shown_path
 
 
@@ -44,13 +45,12 @@ def new(code: str, and_serve: bool, port: int) -> int:
         click.echo(error.message.translated(_), err=True)
         return FAULTS
     except OSError as error:
-        text = _("cannot write the language “{code}”: {reason}.")
-        click.echo(text.format(code=code, reason=reason(error)), err=True)
+        click.echo(f"cannot write the language “{code}”: {reason(error)}.", err=True)
         return FAULTS
-    text = ngettext("{count} text to translate", "{count} texts to translate", created.texts)
-    click.echo(f"{created.info.name} · {shown_path(created.folder)}: {text.format(count=created.texts)}")
+    texts = counted(created.texts, "text", "texts")
+    click.echo(f"{created.info.name} · {shown_path(created.folder)}: {texts} to translate")
     if not and_serve:
-        click.echo(_("See it with “fathom serve”; “fathom locale status” counts what is left."))
+        click.echo("See it with “fathom serve”; “fathom locale status” counts what is left.")
         return OK
     # Another process, because this one began without the language.
     arguments = ["--lang", current_language(), "serve", "--port", str(port)]

@@ -13,8 +13,9 @@ import click
 from generator.cli.cards import cards
 from generator.cli.check import check
 from generator.cli.exit_codes import BROKEN_PIPE, FAULTS, INTERRUPTED, OK, USAGE
+from generator.cli.export import export
 from generator.cli.game import game
-from generator.cli.i18n import _, activate, from_environment
+from generator.cli.i18n import activate, from_environment
 from generator.cli.locale import locale
 from generator.cli.options import global_lang_option, store_command_help
 from generator.cli.practice import practice
@@ -49,7 +50,7 @@ def cli() -> None:
     store_command_help(command_help)
 
 
-for command in (build, assemble, serve, validate, check, cards, practice, game, locale):
+for command in (build, assemble, export, serve, validate, check, cards, practice, game, locale):
     cli.add_command(command)
 
 
@@ -69,7 +70,7 @@ def main(arguments: list[str] | None = None) -> int:
         code = cli.main(arguments, prog_name="fathom", standalone_mode=False)
         sys.stdout.flush()
     except (click.Abort, KeyboardInterrupt):
-        click.echo(_("interrupted"), err=True)
+        click.echo("interrupted", err=True)
         return INTERRUPTED
     except (BrokenPipeError, SystemExit):
         # Click turns a broken pipe into SystemExit, and nothing else in this mode. The reader of the output has gone;

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable, Sequence
-from typing import IO, TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from generator.cli.i18n import N_, VARIABLE, _, activate, current_language
+from generator.cli.i18n import VARIABLE, activate, current_language
 from generator.text.languages import code_of, codes
 
 if TYPE_CHECKING:
@@ -20,26 +20,22 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 DRAFT = "The game is a draft: parts of it may be missing or wrong, and not all of it is translated."
 """What the help of a command says of a game that is still being written."""
 
+FROM_ENGLISH = "The texts are translated from English; take another language."
+"""Why there is no work to be done on the language of the source."""
+
 _COMMAND_HELP = "fathom.command_help"
 
 _REASONS = {
-    errno.ENOENT: N_("there is no such file"),
-    errno.EISDIR: N_("it is a folder"),
-    errno.EACCES: N_("you may not do that"),
-    errno.EADDRINUSE: N_("another program listens there"),
-    errno.EADDRNOTAVAIL: N_("this computer does not have that address"),
+    errno.ENOENT: "there is no such file",
+    errno.EISDIR: "it is a folder",
+    errno.EACCES: "you may not do that",
+    errno.EADDRINUSE: "another program listens there",
+    errno.EADDRNOTAVAIL: "this computer does not have that address",
 }
 
 
 class RefusedError(click.ClickException):
-    """What a command cannot do with what it was given, told in the current language.
-
-    What click itself finds wrong in a command line it tells in English, as the help.
-    """
-
-    def show(self, file: IO[Any] | None = None) -> None:
-        """Tell it."""
-        click.echo(_("Error: {message}").format(message=self.message), file=file, err=True)
+    """What a command cannot do with what it was given, told in English, as all that click finds wrong."""
 
 
 def store_command_help(command_help: CommandHelps) -> None:
@@ -64,8 +60,8 @@ def catalog_of(ctx: click.Context) -> Catalog:
 
 
 def reason(error: OSError) -> str:
-    """Why the system refused, in the current language; in the system's own words where it is something rare."""
-    return _(_REASONS[error.errno]) if error.errno in _REASONS else str(error.strerror)
+    """Why the system refused; in the system's own words where it is something rare."""
+    return _REASONS.get(error.errno or 0, str(error.strerror))
 
 
 class LanguageType(click.ParamType[str]):
@@ -157,6 +153,5 @@ def checked_domains(domains: tuple[str, ...], known: Sequence[str]) -> tuple[str
     """The PO domains asked for; complains of one that is not ``known``."""
     for domain in domains:
         if domain not in known:
-            text = _("there is no domain “{domain}”; take one of: {domains}")
-            raise RefusedError(text.format(domain=domain, domains=", ".join(known)))
+            raise RefusedError(f"there is no domain “{domain}”; take one of: {', '.join(known)}")
     return domains

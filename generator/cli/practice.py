@@ -8,7 +8,6 @@ import click
 
 from engine.practice import MAX_SEED, ROUND, question
 from generator.cli.exit_codes import OK
-from generator.cli.i18n import _
 from generator.cli.options import RefusedError, catalog_of, json_option, lang_option
 from generator.cli.show import show_json
 
@@ -43,27 +42,26 @@ def practice(ctx: click.Context, game: str, seed: int, sets: tuple[str, ...], la
       fathom practice abyss --seed 20261122 --set kraken --lang ja
       fathom practice abyss --seed 7 --json
     """
-    from generator.checkers.practice_text import lines
+    from generator.checkers.spoken import Spoken
     from generator.text.engine_games import opened
 
     catalog = catalog_of(ctx)
     found = catalog.games.get(game)
     known = [id_ for id_, one in catalog.games.items() if one.practice]
     if found is None or not found.practice:
-        text = _("There is nothing to practise of '{name}'; there is of {known}.")
-        raise RefusedError(text.format(name=game, known=", ".join(known)))
+        raise RefusedError(f"There is nothing to practise of '{game}'; there is of {', '.join(known)}.")
     expansions = [part.id for part in found.game.sets[1:]]
     for name in sets:
         if name not in expansions:
-            text = _("There is no expansion '{name}'; there are {known}.")
-            raise RefusedError(text.format(name=name, known=", ".join(expansions)))
+            raise RefusedError(f"There is no expansion '{name}'; there are {', '.join(expansions)}.")
     ready = opened(found).sound()
     asked = [question(ready, {"seed": seed, "number": number + 1, "sets": list(sets)}) for number in range(ROUND)]
     if as_json:
         show_json(asked)
         return OK
+    spoken = Spoken(catalog, lang)
     for number, one in enumerate(asked, 1):
-        told = list(lines(catalog, one, lang))
-        click.echo(f"{number}. {told[0]}")
-        click.echo("\n".join(told[1:]) + ("\n" if number < ROUND else ""))
+        lines = list(spoken.question(one))
+        click.echo(f"{number}. {lines[0]}")
+        click.echo("\n".join(lines[1:]) + ("\n" if number < ROUND else ""))
     return OK

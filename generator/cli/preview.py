@@ -7,9 +7,8 @@ import json
 import click
 
 from generator.cli.exit_codes import OK
-from generator.cli.i18n import _
-from generator.cli.options import LANGUAGE, RefusedError, port_option, stored_command_help
-from generator.text.languages import SOURCE_LANGUAGE, language
+from generator.cli.options import FROM_ENGLISH, LANGUAGE, RefusedError, port_option, stored_command_help
+from generator.text.languages import SOURCE_LANGUAGE
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -24,8 +23,7 @@ def serve_preview(
     Raises RefusedError if the address is taken or there is no such page, CatalogError for broken data.
     """
     if lang == SOURCE_LANGUAGE:
-        text = _("The texts are translated from {language}; take another language.")
-        raise RefusedError(text.format(language=language(SOURCE_LANGUAGE).name))
+        raise RefusedError(FROM_ENGLISH)
     # Loaded only now: no other command needs them.
     from generator.cli.serving import address, listen, run
     from generator.preview.find import NoPageError
@@ -37,8 +35,10 @@ def serve_preview(
     try:
         place = find(preview, page)
     except NoPageError:
-        text = _("There is no page '{page}'. Give a path such as '{path}', the id of an entry, or a file with a line.")
-        raise RefusedError(text.format(page=page, path=sorted(preview.paths())[-1])) from None
+        path = sorted(preview.paths())[-1]
+        raise RefusedError(
+            f"There is no page '{page}'. Give a path such as '{path}', the id of an entry, or a file with a line."
+        ) from None
     if is_served(lang, port):
         return _announce(f"http://localhost:{port}/{place}", in_browser)
     with listen(lambda: PreviewServer(preview, host, port), host, port) as server:

@@ -8,8 +8,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from engine.speaker.lines import width
 from generator.cli.i18n import _, ngettext
-from generator.text.columns import width, wrap
+from generator.text.columns import wrap
 
 if TYPE_CHECKING:
     from generator.text.po_finding import PoFinding

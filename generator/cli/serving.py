@@ -11,7 +11,6 @@ from pathlib import Path
 
 import click
 
-from generator.cli.i18n import _
 from generator.cli.options import RefusedError, reason
 from generator.publish.build import inputs
 from generator.publish.web_server import Handler, watch
@@ -34,8 +33,9 @@ def listen(make: Callable[[], ThreadingHTTPServer], host: str, port: int) -> Thr
     try:
         return make()
     except OSError as error:
-        text = _("cannot listen on {address}: {reason}. With --port 0 a free port is taken.")
-        raise RefusedError(text.format(address=f"{host}:{port}", reason=reason(error))) from None
+        raise RefusedError(
+            f"cannot listen on {host}:{port}: {reason(error)}. With --port 0 a free port is taken."
+        ) from None
 
 
 def address(server: ThreadingHTTPServer, host: str, path: str = "") -> str:
@@ -58,6 +58,6 @@ def run(server: ThreadingHTTPServer, changed: Callable[[set[Path]], object] | No
     try:
         server.serve_forever()
     except KeyboardInterrupt:
-        click.echo(_("stopped"), err=True)
+        click.echo("stopped", err=True)
     finally:
         stop.set()

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from engine.speaker.lines import width
 from generator.cli import report
 from generator.cli.i18n import _, ngettext
-from generator.text.columns import width
 
 if TYPE_CHECKING:
     from catalog.findings import Finding
@@ -55,6 +55,11 @@ def _lines(finding: Finding) -> list[str]:
     head = ": ".join(part for part in (place, finding.field, finding.message) if part)
     details = ((_("given"), finding.given), (_("accepted"), finding.accepted), (_("hint"), finding.hint))
     return [head, *(f"    {label}: {text}" for label, text in details if text)]
+
+
+def counted(number: int, one: str, other: str) -> str:
+    """A number with its English noun."""
+    return f"{number} {one if number == 1 else other}"
 
 
 def show_table(head: Sequence[str], rows: Sequence[Sequence[str | int | None]]) -> None:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from generator.cli.exit_codes import FAULTS, OK
-from generator.cli.i18n import _, ngettext
 from generator.cli.options import LANGUAGE, json_option, langs_option, port_option, stored_command_help
-from generator.cli.show import show_findings, show_json
+from generator.cli.show import counted, show_findings, show_json
 from generator.text.languages import ROOT
 
 if TYPE_CHECKING:
@@ -172,11 +171,16 @@ def serve(
     metavar="FOLDER",
     help="Folder of another catalogue than the one that comes with Fathom.",
 )
+@click.option("--quick", is_flag=True, help="Leave out the questions made by chance.")
 @json_option("Give the findings as a JSON list.")
-def validate(folder: Path | None, as_json: bool) -> int:
+def validate(folder: Path | None, quick: bool, as_json: bool) -> int:
     """Check the catalogue and show all findings at once.
 
     Each says file, line and field, what was given, what is accepted and how to fix it.
+
+    It asks what the build, the tests and a browser would ask: each module of an engine is compiled as the browser runs
+    it, each face is drawn in each size, each example is asked, and so are questions made by chance, the same ones each
+    time.
 
     Beside that it writes the JSON Schemas that the files name in their first line, for editors that check as one types.
 
@@ -188,46 +192,50 @@ def validate(folder: Path | None, as_json: bool) -> int:
     \b
     Examples:
       fathom validate
+      fathom validate --quick
       fathom validate --catalog my-catalog --json
     """
-    from catalog import load, schema
-    from catalog import validate as validate_catalog
+    from catalog import checked, schema
     from generator.checkers.contract import contract_faults
     from generator.translate.check.subjects.forms import english_faults
 
     if folder is None and schema.is_checkout():
         schema.write()
-    findings = validate_catalog(folder)
+    known, findings = checked(folder)
     if not findings:
-        known = load(folder)
-        findings = contract_faults(known) or list(english_faults(known))
+        findings = contract_faults(known, quick) or list(english_faults(known))
     show_findings(findings, as_json)
     if not findings and not as_json:
-        _tell_of_drafts(known)
+        _show_drafts(known)
     return FAULTS if findings else OK
 
 
-def _tell_of_drafts(catalog: Catalog) -> None:
+def _show_drafts(catalog: Catalog) -> None:
     """Say of each game that is a draft what is left of its skeleton, and how many texts will have to be translated."""
     from catalog.messages import owner_of
+    from catalog.text_check import unlinked
     from generator.checkers.contract.unwritten import unwritten
     from generator.render.translation_status import survey
     from generator.text.languages import TRANSLATIONS
 
     drafts = [game for game in catalog.games.values() if game.game.draft]
     rows = [row for row in survey(catalog, TRANSLATIONS).progress if row.draft] if drafts else []
-    text = _("{game} is a draft until “draft: true” is taken out of {file}; texts still to be translated: {counts}")
     for game in drafts:
         places = list(unwritten(game))
         for place in places:
-            said = _("{file}:{line}: still to be written: {what}")
-            click.echo(said.format(file=place.file, line=place.line, what=place.what), err=True)
+            click.echo(f"{place.file}:{place.line}: still to be written: {place.what}", err=True)
         if places:
-            counted = ngettext("{game}: {count} place to write", "{game}: {count} places to write", len(places))
-            click.echo(counted.format(game=game.id, count=len(places)), err=True)
+            click.echo(f"{game.id}: {counted(len(places), 'place', 'places')} to write", err=True)
+        for origin, term in unlinked(game):
+            message = f"still to be linked: no text leads to the term '{term}' by {{term:{term}}}"
+            click.echo(f"{origin.file}:{origin.line}: {message}", err=True)
         left = {
             lang: sum(row.total - row.done for row in rows if row.lang == lang and owner_of(row.domain) == game.id)
             for lang in TRANSLATIONS
         }
         counts = ", ".join(f"{lang} {number}" for lang, number in left.items())
-        click.echo(text.format(game=game.id, file=f"{game.folder}/game.yaml", counts=counts), err=True)
+        click.echo(
+            f"{game.id} is a draft until “draft: true” is taken out of {game.folder}/game.yaml; "
+            f"texts still to be translated: {counts}",
+            err=True,
+        )

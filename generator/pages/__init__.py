@@ -8,6 +8,7 @@ from generator.pages import (
     aid,
     board_pages,
     card_pages,
+    changes,
     components,
     games,
     guides,
@@ -33,6 +34,7 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     """Every page of one language, in no particular order. Raises CatalogError for a checker without words."""
     yield from guides.routes(site, command_help)
     yield from translations.routes(site)
+    yield from changes.routes(site)
     for game in site.catalog.games.values():
         parts = (
             *(learn, practice, aid, pad_pages, rules),

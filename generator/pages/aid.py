@@ -27,7 +27,11 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     texts = PageContext(site, PageInfo("", game=game.id))
     door = Door(_("Player aid"), with_rules=True)
     title = texts.plain(door.title, "site")
-    description = texts.plain(_("A turn, the end and the scoring in brief, to print on two sides of A4"), "site")
+    description = texts.plain(
+        _("{name} in brief: a turn, the end and the scoring, to print on two sides of A4."),
+        "site",
+        name=texts.plain(game.game.name),
+    )
     search = texts.plain(
         _("cheat sheet, quick reference, summary of the rules, reference card, turn order, print"), "site"
     )

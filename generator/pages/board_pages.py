@@ -24,7 +24,9 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     texts = PageContext(site, PageInfo("", game=game.id))
     door = Door(_("Boards and tracks"))
     title = texts.plain(door.title, "site")
-    description = texts.plain(_("Maps, and what lies beside what"), "site")
+    description = texts.plain(
+        _("The boards, maps and tracks of {name}, and what lies beside what."), "site", name=texts.plain(game.game.name)
+    )
     yield Route(f"{game.id}/boards/", title, description, "boards", game.id, render=_page, door=door)
 
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.models.entries import Attested, Entry
 from catalog.placeholders import untagged
-from generator.pages.card_lists import list_page
-from generator.pages.card_parts import cell
+from generator.pages.card_lists import list_page, parts
+from generator.pages.card_parts import cell, in_brief
 from generator.pages.relations import Relations
 from generator.pages.rules import section_view
+from generator.render import open_graph
 from generator.render.faces import face, text_field
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
@@ -51,30 +52,36 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     texts = PageContext(site, PageInfo("", game=game.id))
     for collection in game.collections:
         title = str(site.words.text(game.id, collection.title))
-        description = texts.plain(_("All {title} at a glance, to search, sort and compare."), "site", title=title)
-        yield Route(
-            f"{game.id}/{collection.id}/",
-            title,
-            description,
-            "table",
-            game.id,
-            common(game, collection.entries),
-            hide=("toc",),
-            render=partial(list_page, collection=collection),
+        description = texts.plain(
+            _("All {title} of {name} at a glance, to search, sort and compare."),
+            "site",
+            title=title,
+            name=texts.plain(game.game.name),
         )
+        for part in parts(game.id, collection):
+            yield Route(
+                part.path,
+                part.title(title),
+                description,
+                "table",
+                game.id,
+                common(game, collection.entries),
+                hide=("toc",),
+                render=partial(list_page, collection=collection, part=part),
+            )
         for number, entry in enumerate(collection.entries):
             neighbours = (
                 collection.entries[number - 1] if number else None,
                 collection.entries[number + 1] if number + 1 < len(collection.entries) else None,
             )
-            field = text_field(entry)
             yield Route(
                 f"{game.id}/{collection.id}/{entry.id}/",
                 str(texts.name(f"{collection.kind}:{entry.id}")),
-                texts.plain(getattr(entry, field)) if field else "",
-                "entry",
-                game.id,
-                expansion(game, getattr(entry, "set", game.game.sets[0].id)),
+                kind="entry",
+                game=game.id,
+                set=expansion(game, getattr(entry, "set", game.game.sets[0].id)),
+                within=title,
+                picture=open_graph.of_card(site, game.id, collection, entry),
                 render=partial(_entry, relations=relations, collection=collection, entry=entry, neighbours=neighbours),
             )
 
@@ -109,7 +116,8 @@ def _entry(
     }
     toc = [Heading("rules", ctx.plain(_("Rules about it"), "site"), set=rules_set)] if sections else []
     files = {"face.svg": str(context["face"])} if context["face"] else {}
-    return ctx.page("entry.html.j2", **context, toc=tuple(toc), frame={"files": files})
+    description = in_brief(ctx, collection, entry)
+    return ctx.page("entry.html.j2", **context, toc=tuple(toc), frame={"files": files, "description": description})
 
 
 def name_rows(ctx: PageContext, reference: str, entry: Entry) -> list[NameRow]:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from catalog.models.entries import Entry
-from generator.render.faces import what
-from generator.render.markup import unlinked
+from generator.render.faces import text_field, what
+from generator.render.markup import WORD_JOINER, text_only, unlinked
 from generator.render.page_context import PageContext
+from generator.text.typography import capital, joined
+from generator.text.words import _
 
 if TYPE_CHECKING:
-    from catalog.models.game import Facet
+    from catalog.models.facets import Amounts, Facet
+    from catalog.models.game import Collection
+    from generator.text.languages import LanguageInfo
 
 
 @dataclass(frozen=True)
@@ -28,6 +33,8 @@ class Cell:
 def cell(ctx: PageContext, facet: Facet, entry: Entry) -> Cell:
     """One facet of one entry, ready for a list of facts."""
     value = facet.value(entry)
+    if facet.type == "counts" and value:
+        return Cell(facet, amounts(facet.amounts(entry), lambda reference: labelled(ctx, reference), ctx.words.info))
     if value is None or value == ():
         return Cell(facet, Markup('<span class="none">–</span>'), False)
     if facet.type == "number":
@@ -36,8 +43,17 @@ def cell(ctx: PageContext, facet: Facet, entry: Entry) -> Cell:
         label = next(choice.label for choice in facet.choices if choice.id == value)
         count = facet.count(entry) if facet.count else 1
         return Cell(facet, times(ctx.html(label), count))
-    references = value if isinstance(value, tuple) else (str(value),)
-    return Cell(facet, Markup(ctx.words.info.comma).join(labelled(ctx, reference) for reference in references))
+    names = (labelled(ctx, reference) for reference in facet.references(entry))
+    return Cell(facet, Markup(ctx.words.info.comma).join(names))
+
+
+def amounts(alternatives: Sequence[Amounts], named: Callable[[str], Markup], info: LanguageInfo) -> Markup:
+    """Amounts with the names of what they are of: *Ruby × 7, Onyx × 3*; alternatives are joined by *or*."""
+    shown = [
+        info.comma.join(Markup("{} <span>× {}</span>").format(named(reference), n) for reference, n in one.items())
+        for one in alternatives
+    ]
+    return Markup(joined(shown, info, "or"))
 
 
 def times(html: Markup, count: int) -> Markup:
@@ -55,3 +71,27 @@ def labelled(ctx: PageContext, reference: str) -> Markup:
 def card_text(ctx: PageContext, kind: str, entry: Entry) -> Markup:
     """What a card does, for below its face. Nothing in it can be pressed, so that it may stand anywhere."""
     return unlinked(what(ctx, kind, entry))
+
+
+def in_brief(ctx: PageContext, collection: Collection, entry: Entry) -> str:
+    """A card for those who do not see its page: its name, what it does, and its facets."""
+    field = text_field(entry)
+    text = ctx.field_plain(entry, field) if field else text_only(what(ctx, collection.kind, entry))
+    does = text.replace(WORD_JOINER, "")
+    facts = [
+        ctx.plain(_("{label}: {text}"), "site", label=capital(ctx.plain(facet.label)), text=told)
+        for facet in collection.columns
+        if (told := _plain_value(ctx, facet, entry))
+    ]
+    said = " · ".join(part for part in (does, *facts) if part)
+    name = str(ctx.name(f"{collection.kind}:{entry.id}"))
+    return ctx.plain(_("{label}: {text}"), "site", label=name, text=said) if said else name
+
+
+def _plain_value(ctx: PageContext, facet: Facet, entry: Entry) -> str:
+    """What a facet says of an entry, as plain text; '' for nothing."""
+    if facet.value(entry) in (None, ()):
+        return ""
+    if facet.type in ("entry", "entries"):
+        return ctx.words.info.comma.join(str(ctx.name(reference)) for reference in facet.references(entry))
+    return text_only(cell(ctx, facet, entry).html)

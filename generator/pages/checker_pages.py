@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -18,7 +18,6 @@ from catalog.models.result_blocks import (
     Facts,
     FigureResult,
     Formula,
-    Headline,
     Items,
     Matrix,
     Messages,
@@ -27,8 +26,11 @@ from catalog.models.result_blocks import (
     Table,
 )
 from catalog.models.wording import Words
-from catalog.walk import models
+from engine.fields import Field
 from engine.outputs import walk
+from engine.speaker.problems import Problems
+from engine.speaker.runs import plain
+from engine.speaker.values import Values
 from generator.checkers.bundle import mark, path_of
 from generator.checkers.form_data import figures_of, page_words
 from generator.checkers.sentence_choice import phrase
@@ -56,10 +58,12 @@ def _(message: str) -> str:
 
 _BRACKETS = re.compile(r"\[[^\]]*\]")
 
+INDEX = _("Questions that the rules of {name} answer: what is legal, what it costs and brings, and by which rule.")
+
 RUNTIME = "vendor/micropython/micropython.wasm"
 START = "js/engine/engine.js"
 PAGE = "js/checker/checker.js"
-BLOCKS = "js/answers/blocks.js"
+BLOCKS = "js/answers/nodes.js"
 """What a first answer takes longest to get: the page asks for it before all else."""
 
 
@@ -71,6 +75,8 @@ class FieldDoc:
     depth: int
     declared: dict[str, Any]
     words: FieldWords
+    accepted: str
+    """What it accepts, as a refused question is told."""
 
 
 @dataclass(frozen=True)
@@ -100,8 +106,9 @@ def routes(site: SiteContext) -> Iterator[Route]:
         yield Route(
             f"{game.id}/check/",
             texts.plain(_("Ask the rules"), "site"),
-            kind="checkers",
-            game=game.id,
+            texts.plain(INDEX, "site", name=texts.plain(game.game.name)),
+            "checkers",
+            game.id,
             hide=("navigation", "toc"),
             render=partial(_index, questions=questions),
         )
@@ -124,16 +131,14 @@ def _index(ctx: PageContext, questions: GameQuestions) -> Page:
 
 def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> Page:
     bundle = path_of(questions.game.id, question.name)
+    words = page_words(ctx, questions, question)
     return ctx.page(
         "checker.html.j2",
         question=question,
         questions=questions,
         figures=figures_of(question.words.result),
-        data=json_script(page_words(ctx, questions, question)),
-        fields=[
-            FieldDoc(field["name"], path.count(".") + path.count("[]"), field, question.words.fields[path])
-            for path, field in question.fields()
-        ],
+        data=json_script(words),
+        fields=list(_fields(question, words)),
         boards=[board for board in questions.game.boards if board.id in boards_in(question)],
         answers=list(_answers(ctx, question)),
         codes={group: _codes(ctx, questions, question, group) for group in ("reasons", "notes", "open")},
@@ -152,11 +157,27 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
     )
 
 
+def _fields(question: Question, words: dict[str, Any]) -> Iterator[FieldDoc]:
+    """The inputs, with what each accepts said as it is said of a question that is refused."""
+    speaker = Problems(Values(words), {})
+    accepted = dict(_accepted(question.checker.fields, ""))
+    for path, field in question.fields():
+        text = plain(speaker.accepted(accepted[path]))
+        yield FieldDoc(field["name"], path.count(".") + path.count("[]"), field, question.words.fields[path], text)
+
+
+def _accepted(fields: Iterable[Field], around: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What each input accepts, by its path."""
+    for field in fields:
+        path = questions_of.inner_path(around, {"name": field.name})
+        yield path, field.accepted()
+        yield from _accepted(field.inner(), path)
+
+
 def drawing(question: Question) -> dict[str, None]:
     """The scripts that draw the blocks of a checker's answers, beside those that every checker loads."""
     later = loaded_later(BLOCKS)
-    blocks = (part.block for block in question.words.result for _place, part in models(block) if hasattr(part, "block"))
-    return dict.fromkeys(later[block] for block in blocks if block in later)
+    return dict.fromkeys(later[block] for block in question.blocks if block in later)
 
 
 def boards_in(question: Question) -> set[str]:
@@ -183,7 +204,8 @@ def _answers(ctx: PageContext, question: Question) -> Iterator[AnswerDoc]:
 def _labels(blocks: Sequence[Block], around: str) -> Iterator[tuple[str, Words]]:
     """The paths that the labels of a result stand for."""
     for block in blocks:
-        place = around if isinstance(block, Facts | Headline | Formula | FigureResult) else _place(around, block.path)
+        path = getattr(block, "path", "")  # a block without one is about what it stands in
+        place = _place(around, path) if path else around
         if isinstance(block, Formula):
             yield _place(around, block.total), block.label
         elif isinstance(block, FigureResult):

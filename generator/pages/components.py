@@ -36,7 +36,11 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     if template(game.id) not in site.templates and not game.game.components:
         return
     texts = PageContext(site, PageInfo("", game=game.id))
-    description = texts.plain(_("Every card and token of each set, counted, with the odds of decks and dice."), "site")
+    description = texts.plain(
+        _("Every card and token of {name}, counted, with the odds of decks and dice."),
+        "site",
+        name=texts.plain(game.game.name),
+    )
     door = Door(_("Components"))
     title = texts.plain(door.title, "site")
     yield Route(f"{game.id}/components/", title, description, "components", game.id, render=_page, door=door)

@@ -25,6 +25,7 @@ import catalog.models
 import engine.kinds
 from catalog.models.base import Model, Refers
 from catalog.models.game import Collection, DataFile, Facet, GameCatalog
+from catalog.search_words import FILE
 from engine import practice
 from engine.fields import Field
 from engine.outputs import Output
@@ -82,7 +83,8 @@ class DataPlace:
 
 def files() -> tuple[DataPlace, ...]:
     """The files that every game may have; its cards stand in files of its own."""
-    return tuple(DataPlace(file.place, file.what, _link(file.model)) for file in GameCatalog.FILES)
+    places = [DataPlace(file.place, file.what, _link(file.model)) for file in GameCatalog.FILES]
+    return (*places, DataPlace(FILE.place, FILE.what, Markup("<code>kind:id</code>")))
 
 
 def chapters() -> tuple[Chapter, ...]:
@@ -93,9 +95,9 @@ def chapters() -> tuple[Chapter, ...]:
 def _of_files() -> Iterator[Chapter]:
     for module in _modules(catalog.models):
         own = [each for each in vars(module).values() if _is_form(each) and each.__module__ == module.__name__]
-        forms = [Form(form.__name__, _anchor(form), told(form.__doc__), tuple(_keys(form))) for form in own]
-        explained = [(name, text) for name, text in _said_below(module).items() if name in _EXPLAINED]
-        forms += [Form(name, f"{_short(module)}-{name}".lower(), told(text)) for name, text in explained]
+        forms = [Form(form.__name__, _anchor(form), as_paragraphs(form.__doc__), tuple(_keys(form))) for form in own]
+        explained = [(name, text) for name, text in _texts_below(module).items() if name in _EXPLAINED]
+        forms += [Form(name, f"{_short(module)}-{name}".lower(), as_paragraphs(text)) for name, text in explained]
         if forms:
             yield _chapter(module, forms)
 
@@ -103,15 +105,18 @@ def _of_files() -> Iterator[Chapter]:
 def _of_code() -> Iterator[Chapter]:
     parts: list[Any] = [Collection, Facet, DataFile, GameCatalog.engine_facts]
     yield Chapter("What the models of a game declare", "models", Markup(), tuple(map(_part, parts)))
-    kinds = [Form(_short(module), f"kind-{_short(module)}", told(module.__doc__)) for module in _modules(engine.kinds)]
-    yield Chapter("Inputs", "inputs", told(engine.kinds.__doc__), (_part(Field), *kinds, _part(settle_sets)))
+    kinds = [
+        Form(_short(module), f"kind-{_short(module)}", as_paragraphs(module.__doc__))
+        for module in _modules(engine.kinds)
+    ]
+    yield Chapter("Inputs", "inputs", as_paragraphs(engine.kinds.__doc__), (_part(Field), *kinds, _part(settle_sets)))
     methods = [method for name, method in vars(Ruling).items() if inspect.isfunction(method) and name[0] != "_"]
     parts = [open_game, Checker, Output, Ruling, *methods]
     yield Chapter("What the engine of a game declares and answers", "engine", Markup(), tuple(map(_part, parts)))
     rolls = [method for name, method in vars(practice.Dice).items() if inspect.isfunction(method) and name[0] != "_"]
     parts = [practice.Exercise, practice.Table, practice.Table.ids, practice.Table.ask, practice.Dice, *rolls]
     parts += [practice.yes_or_no, practice.one_number, practice.choice]
-    yield Chapter("Questions to practise with", "practising", told(practice.__doc__), tuple(map(_part, parts)))
+    yield Chapter("Questions to practise with", "practising", as_paragraphs(practice.__doc__), tuple(map(_part, parts)))
 
 
 def _part(part: Any) -> Form:
@@ -123,7 +128,7 @@ def _part(part: Any) -> Form:
     module = inspect.getmodule(part)
     text = inspect.getmodule(part).__doc__ if part is settle_sets and module else part.__doc__
     name = "sets" if part is settle_sets else part.__qualname__ + signature
-    return Form(name, part.__qualname__.replace(".", "-").lower(), told(text))
+    return Form(name, part.__qualname__.replace(".", "-").lower(), as_paragraphs(text))
 
 
 def _modules(package: ModuleType) -> Iterator[ModuleType]:
@@ -141,7 +146,7 @@ def _chapter(module: ModuleType, forms: list[Form]) -> Chapter:
     title, _, rest = (module.__doc__ or "").strip().partition("\n\n")
     head, _, more = " ".join(title.rstrip(".").split()).partition(": ")
     about = f"{more[0].upper()}{more[1:]}.\n\n{rest}" if more else rest
-    return Chapter(head, _short(module), told(about), tuple(forms))
+    return Chapter(head, _short(module), as_paragraphs(about), tuple(forms))
 
 
 def _short(module: ModuleType) -> str:
@@ -186,7 +191,7 @@ def _holds(form: Any, mark: Refers | None = None) -> Markup:
     return escape(_SCALARS.get(form, "anything"))
 
 
-def told(text: str | None) -> Markup:
+def as_paragraphs(text: str | None) -> Markup:
     """A docstring as paragraphs."""
     paragraphs = inspect.cleandoc(text or "").split("\n\n")
     return Markup("").join(
@@ -200,11 +205,11 @@ def _marked(match: re.Match[str]) -> str:
     return f"<code>{match[1]}</code>" if match[1] else f"<em>{match[2]}</em>"
 
 
-def _said_below(module: ModuleType) -> dict[str, str]:
+def _texts_below(module: ModuleType) -> dict[str, str]:
     """What is said of a module's values in the text below each."""
-    said = {}
+    texts = {}
     for line, below in pairwise(ast.parse(inspect.getsource(module)).body):
         match line, below:
             case ast.Assign(targets=[ast.Name(id=name)]), ast.Expr(value=ast.Constant(value=str(text))):
-                said[name] = text
-    return said
+                texts[name] = text
+    return texts

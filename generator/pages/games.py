@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from catalog.models.entries import RuleSection
+from generator.pages import structured_data
 from generator.render import game_checkers
 from generator.render.page import Page, PageInfo
 from generator.render.page_context import PageContext
@@ -53,6 +54,7 @@ def _page(ctx: PageContext, game: GameCatalog, behind_doors: Sequence[Route]) ->
         with_rules=[route for route in behind_doors if route.door and route.door.with_rules],
         groups=game_checkers.groups(game, [action.checker for action in game.game.front if not action.pad]),
         cover=next((step.figures[0].figure for step in game.learn if step.cover), ""),
+        frame={"structured": structured_data.game(ctx, game)},
         faces=[(reference, game.records[reference].model) for reference in game.game.showcase],
     )
 

@@ -12,7 +12,7 @@ from urllib.parse import quote, quote_plus
 from markupsafe import Markup
 
 from catalog import Catalog
-from generator.pages import example_game, form_reference, query_guide, translating
+from generator.pages import developer_guide, example_game, form_reference, library_guide, query_guide, translating
 from generator.pages.translating import CommandHelp
 from generator.render.markup import text_only
 from generator.render.page import Heading, Page, PageInfo
@@ -37,6 +37,15 @@ GUIDES = {
     "guides/translators/": (_("For translators"), _("How texts become pages, and how to translate them.")),
     **{f"{translating.ROOT}{name}/": part for name, part in translating.PARTS.items()},
     "guides/command-line/": (_("The command line"), _("Every command with its options, examples and exit codes.")),
+    library_guide.PATH: (
+        _("Ask from a program"),
+        _("The checkers as a Python library: answers as data, and in words."),
+    ),
+    developer_guide.PATH: (
+        _("For developers"),
+        _("The games as data for your own programs: a database, tables and JSON in all languages."),
+    ),
+    developer_guide.FILES: (_("The files"), _("What stands in each file of the data, column by column.")),
     "guides/contributors/": (_("For contributors"), _("How Fathom is built, and how to add cards, rules and games.")),
     example_game.PATH: (_("Add a game"), _("Step by step, from the first command to the last check.")),
     form_reference.PATH: (_("Reference"), _("What the files of a game, its inputs and its answers may hold.")),
@@ -45,6 +54,8 @@ GUIDES = {
 
 HOME_TITLE = _("Fathom: board-game rules that answer back")
 HOME_DESCRIPTION = _("Rules, cards and rules checkers for board games, in several languages.")
+ABOUT = _("What Fathom is, who holds the rights to the games, and what your browser keeps.")
+OFFLINE = _("What your device has kept of Fathom, to be read and asked without a connection.")
 
 CommandHelps = Callable[[Catalog], Sequence[CommandHelp]]
 """Gives the help of every command, which is English."""
@@ -65,8 +76,10 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
             "guide",
             render=partial(_guide, commands=commands),
         )
-    yield Route("about/", texts.plain(_("About Fathom")), kind="guide", render=_about)
-    yield Route("offline/", texts.plain(_("No connection")), kind="guide", hide=("toc",), render=_offline)
+    yield Route("about/", texts.plain(_("About Fathom")), texts.plain(ABOUT), "guide", render=_about)
+    yield Route(
+        "offline/", texts.plain(_("No connection")), texts.plain(OFFLINE), "guide", hide=("toc",), render=_offline
+    )
 
 
 def _home(ctx: PageContext) -> Page:
@@ -82,7 +95,7 @@ def _home(ctx: PageContext) -> Page:
 
 def _searches(ctx: PageContext) -> Iterator[dict[str, Any]]:
     """What one may type, as links: the searches of the first game that has some, and a query of its cards."""
-    game = next((game for game in ctx.site.catalog.games.values() if game.game.searches), None)
+    game = next((game for game in ctx.site.catalog.listed.values() if game.game.searches), None)
     if game is None:
         return
     of_game = ctx.of_game(game.id)
@@ -100,14 +113,14 @@ def _symbols(catalog: Catalog) -> dict[str, str]:
     """Where the symbol of each checker stands below the root, by the checker's address below a language."""
     return {
         f"{id_}/check/{name}/": f"symbols/{id_}.svg#{words.symbol}"
-        for id_, game in catalog.games.items()
+        for id_, game in catalog.listed.items()
         for name, words in game.checkers.items()
     }
 
 
 def _pads(ctx: PageContext) -> Iterator[dict[str, str]]:
     """The score pads: where each stands below the root, what it is called and in which game."""
-    for game in ctx.site.catalog.games.values():
+    for game in ctx.site.catalog.listed.values():
         if game.pad is not None:
             texts = ctx.of_game(game.id)
             yield {
@@ -130,8 +143,14 @@ def _guide(ctx: PageContext, commands: Callable[[], Sequence[CommandHelp]]) -> P
         context |= translating.context(ctx.site, commands())
     elif ctx.path == query_guide.PATH:
         context |= query_guide.context(ctx)
+    elif ctx.path == library_guide.PATH:
+        context |= library_guide.context(ctx)
+    elif ctx.path == developer_guide.PATH:
+        context |= developer_guide.context(ctx)
+    elif ctx.path == developer_guide.FILES:
+        context |= developer_guide.file_context(ctx)
     elif ctx.path == example_game.PATH:
-        context["steps"] = example_game.steps()
+        context |= {"steps": example_game.steps(), "example": example_game.GAME}
     elif ctx.path == form_reference.PATH:
         context |= {"files": form_reference.files(), "chapters": form_reference.chapters()}
     page = ctx.page(template, toc=toc, **context)
@@ -191,5 +210,5 @@ def _games(ctx: PageContext) -> list[dict[str, object]]:
             "ctx": ctx.of_game(id_),
             "checkers": bool(game.checkers),
         }
-        for id_, game in ctx.site.catalog.games.items()
+        for id_, game in ctx.site.catalog.listed.items()
     ]

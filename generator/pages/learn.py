@@ -42,7 +42,11 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     yield Route(
         path_of(game),
         texts.plain(TITLE, "site", name=texts.plain(game.game.name)),
-        texts.plain(_("The aim, the table, a turn, every action, a worked score: one illustrated page."), "site"),
+        texts.plain(
+            _("{name} on one illustrated page: the aim, the table, a turn, every action, a worked score."),
+            "site",
+            name=texts.plain(game.game.name),
+        ),
         "learn",
         game.id,
         search=texts.plain(_("how to play, tutorial, teach the game, beginner, first game, quick start"), "site"),
@@ -51,7 +55,7 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
 
 
 @dataclass(frozen=True)
-class Said:
+class LinkedStatement:
     """A statement with the mark that says whether the link to its rule follows here, or behind the next one."""
 
     statement: Statement
@@ -94,25 +98,25 @@ def _page(ctx: PageContext, game: GameCatalog) -> Page:
         turned=turned,
         numbers=_numbers(game),
         shore=shore if shore in ctx.site.templates else "",
-        said=_said,
+        grouped=_grouped,
         points_first=_points,
         table=partial(table, ctx),
-        called=partial(
-            _called, {str(name): ctx.plain(name) for step in steps if step.layout for name in step.layout.names}
+        named=partial(
+            _named, {str(name): ctx.plain(name) for step in steps if step.layout for name in step.layout.names}
         ),
         moments=partial(_moments, questions),
         scored=partial(_scored, ctx, questions),
     )
 
 
-def _called(cast: dict[str, str], request: Any) -> Any:
+def _named(cast: dict[str, str], request: Any) -> Any:
     """A question whose players are called in the language of the page, as they are called at its table."""
     if isinstance(request, dict):
         return {
-            key: cast.get(value, value) if key == "name" and isinstance(value, str) else _called(cast, value)
+            key: cast.get(value, value) if key == "name" and isinstance(value, str) else _named(cast, value)
             for key, value in request.items()
         }
-    return [_called(cast, item) for item in request] if isinstance(request, list | tuple) else request
+    return [_named(cast, item) for item in request] if isinstance(request, list | tuple) else request
 
 
 def _numbers(game: GameCatalog) -> dict[str, int]:
@@ -125,11 +129,13 @@ def _points(statement: Statement) -> bool:
     return bool(statement.name)
 
 
-def _said(statements: Sequence[Statement]) -> list[tuple[bool, list[Said]]]:
+def _grouped(statements: Sequence[Statement]) -> list[tuple[bool, list[LinkedStatement]]]:
     """Statements, those side by side together that are points; of several on one rule the last has the link."""
     links = [one.rule != other.rule or _points(one) != _points(other) for one, other in pairwise(statements)]
-    said = [Said(one, link) for one, link in zip(statements, [*links, True], strict=True)] if statements else []
-    return [(points, list(group)) for points, group in groupby(said, lambda one: _points(one.statement))]
+    linked = (
+        [LinkedStatement(one, link) for one, link in zip(statements, [*links, True], strict=True)] if statements else []
+    )
+    return [(points, list(group)) for points, group in groupby(linked, lambda one: _points(one.statement))]
 
 
 def _answer(questions: game_checkers.GameQuestions | None, example: str) -> dict[str, Any]:
@@ -168,9 +174,7 @@ def _scored(ctx: PageContext, questions: game_checkers.GameQuestions | None, sco
 def _entry(ctx: PageContext, questions: game_checkers.GameQuestions, table: str, id_: str) -> Entry:
     """An entry of a table; of one that forms offer in a grid, what stands in its row and column."""
     reference = f"{table}:{id_}"
-    answers = ctx.site.catalog.answers
-    assert answers is not None
-    name = Names(questions, ctx.prose, answers).of(table, id_).name
+    name = Names(questions, ctx.prose).of(table, id_).name
     if ctx.site.has_faces(ctx.game_id, table):
         return Entry(reference, name, has_face=True)
     words, facts = questions.table(table), questions.rows(table)[id_]

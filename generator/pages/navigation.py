@@ -41,7 +41,7 @@ def navigation(site: SiteContext, routes: Iterable[Route]) -> tuple[NavItem, ...
 
     guides = guide("guides/")
     progress = NavItem(ctx.plain(translations.TITLE), translations.PATH)
-    home = _("All games") if len(site.catalog.games) > 1 else _("Home")
+    home = _("All games") if len(site.catalog.listed) > 1 else _("Home")
     return (
         NavItem(ctx.plain(home), ""),
         *(_game(game, pages) for game in site.catalog.games.values()),

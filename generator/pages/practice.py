@@ -30,7 +30,7 @@ def _(message: str) -> str:
 
 SCRIPT = "js/practice/practice.js"
 
-LEAD = _("Positions from the game: what may you do, what does it cost, who wins? Five new ones every day.")
+LEAD = _("Positions from {name}: what may you do, what does it cost, who wins? Five new ones every day.")
 """What the page has, which is read while the first question is on its way."""
 
 
@@ -42,7 +42,7 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     yield Route(
         f"{game.id}/practice/",
         texts.plain(_("Practice"), "site"),
-        texts.plain(LEAD, "site"),
+        texts.plain(LEAD, "site", name=texts.plain(game.game.name)),
         "practice",
         game.id,
         hide=("navigation", "toc"),
@@ -61,7 +61,7 @@ def _page(ctx: PageContext, game: GameCatalog) -> Page:
     data, own = practice_words(ctx, questions)
     return ctx.page(
         "practice.html.j2",
-        lead=ctx.plain(LEAD, "site"),
+        lead=ctx.plain(LEAD, "site", name=ctx.plain(game.game.name)),
         data=json_script(data),
         figures=dict.fromkeys(figure for one in asked for figure in figures_of(one.words.result)),
         boards=[board for board in game.boards if any(board.id in boards_in(one) for one in asked)],

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from generator.query import declared
+from generator.query.evaluate import CardQueries
 from generator.query.examples import Example, examples
-from generator.query.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
@@ -44,7 +44,7 @@ class AskedCards:
 
 def context(ctx: PageContext) -> dict[str, Any]:
     """What the guide shows: the first kind of cards of each game with examples, the others with their fields."""
-    games = ctx.site.catalog.games.values()
+    games = ctx.site.catalog.listed.values()
     kinds = [(game, number, one) for game in games for number, one in enumerate(game.collections) if one.entries]
     return {
         "asked": [_asked(ctx, game, one, is_first=not number) for game, number, one in kinds],
@@ -56,8 +56,8 @@ def context(ctx: PageContext) -> dict[str, Any]:
 def example(ctx: PageContext, game: GameCatalog) -> tuple[Collection, Example] | None:
     """A query of two terms for the first cards of a game, in the reader's words."""
     for collection in (one for one in game.collections if one.entries):
-        vocabulary = Vocabulary(declared.schema(ctx.prose, game, [collection]))
-        found = examples(vocabulary, declared.cards(ctx.prose, (), game, [collection]))
+        schema = declared.schema(ctx.prose, game, [collection])
+        found = examples(CardQueries(schema, declared.cards(ctx.prose, (), game, [collection])))
         two = next((one for one in found if one.state.count(" ") == 1), None)
         return (collection, two) if two else None
     return None
@@ -65,14 +65,14 @@ def example(ctx: PageContext, game: GameCatalog) -> tuple[Collection, Example] |
 
 def _asked(ctx: PageContext, game: GameCatalog, collection: Collection, is_first: bool) -> AskedCards:
     prose = ctx.of_game(game.id).prose
-    vocabulary = Vocabulary(declared.schema(prose, game, [collection]))
+    schema = declared.schema(prose, game, [collection])
     cards = declared.cards(prose, (), game, [collection]) if is_first else []
     return AskedCards(
         str(ctx.words.text(game.id, game.game.name)),
         str(ctx.words.text(game.id, collection.title)),
         f"{game.id}/{collection.id}/",
-        [_field(field) for field in vocabulary.fields if field["id"] != "kind"],
-        list(examples(vocabulary, cards)) if is_first else [],
+        [_field(field) for field in schema["fields"] if field["id"] != "kind"],
+        list(examples(CardQueries(schema, cards))) if is_first else [],
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from generator.pages import structured_data
 from generator.pages.card_pages import name_rows
 from generator.pages.relations import Relations
 from generator.render.glossary import Glossary
@@ -63,22 +64,22 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
         return Route(
             f"{game.id}/{kind}/",
             texts.plain(door.title, "site"),
-            texts.plain(description, "site"),
+            texts.plain(description, "site", name=texts.plain(game.game.name)),
             kind,
             game.id,
             render=lambda ctx: page(ctx, game),
             door=door,
         )
 
-    yield route("glossary", Door(_("Glossary"), game.terms), _("Every term of the game, defined."), _glossary)
-    examples = _("The examples that the sources give, to open in the checkers.")
+    yield route("glossary", Door(_("Glossary"), game.terms), _("Every term of {name}, defined."), _glossary)
+    examples = _("The examples that the sources of {name} give, to open in the checkers.")
     if game.examples:
         yield route("examples", Door(_("Worked examples"), game.examples, with_rules=True), examples, _examples)
-    disputes = _("Where the sources disagree, and which reading we follow.")
+    disputes = _("Where the sources of {name} disagree, and which reading we follow.")
     if game.discrepancies:
         door = Door(_("Where the sources differ"), game.discrepancies, with_rules=True)
         yield route("discrepancies", door, disputes, _discrepancies)
-    sources = _("Where the facts come from, and who made the game.")
+    sources = _("Where the facts about {name} come from, and who made the game.")
     yield route("sources", Door(_("Sources and credits"), with_rules=True), sources, _sources)
 
 
@@ -111,6 +112,7 @@ def _glossary(ctx: PageContext, game: GameCatalog) -> Page:
         relations=relations,
         names={term.id: name_rows(ctx, f"term:{term.id}", term) for term in game.terms},
         words_of=Glossary(ctx.site.catalog, ctx.words, game.id).terms,
+        frame={"structured": structured_data.glossary(ctx, game.terms)},
     )
 
 
@@ -134,6 +136,7 @@ def _discrepancies(ctx: PageContext, game: GameCatalog) -> Page:
         filters=_filters(ctx, game, discrepancies, kinds, confidence),
         choices={item.id: [_choice(ctx, game, choice) for choice in item.choices] for item in discrepancies},
         rendered=tuple(_own_names(ctx, game)),
+        frame={"structured": structured_data.answers(ctx, discrepancies)},
     )
 
 
@@ -224,6 +227,7 @@ def _sources(ctx: PageContext, game: GameCatalog) -> Page:
     toc = tuple(Heading(source.key, ctx.plain(source.title)) for source in game.sources)
     # A source may be in a language that the site is not in.
     languages = {code: name_in(code, ctx.words.lang) for source in game.sources if (code := source.language)}
-    credited = Heading("credits", ctx.plain(_("Credits"), "site"))
+    people = game.game.designers or game.game.artists or game.game.publisher
+    credited = (Heading("credits", ctx.plain(_("Credits"), "site")),) if people else ()
     kinds = _shared(ctx, SOURCE_KINDS) | {kind.id: ctx.plain(kind.name) for kind in game.game.source_kinds}
-    return ctx.page("sources.html.j2", toc=(*toc, credited), kinds=kinds, languages=languages)
+    return ctx.page("sources.html.j2", toc=(*toc, *credited), kinds=kinds, languages=languages)

@@ -70,10 +70,7 @@ class Relations:
         found: dict[str, dict[tuple[str, str], tuple[Collection, list[Entry]]]] = defaultdict(dict)
         for collection in self.game.collections:
             for facet in collection.facets:
-                if facet.type not in ("entry", "entries"):
-                    continue
                 for entry in collection.entries:
-                    value = facet.value(entry)
-                    for reference in dict.fromkeys(value if isinstance(value, tuple) else (str(value),)):
+                    for reference in dict.fromkeys(facet.references(entry)):
                         found[reference].setdefault((collection.id, facet.id), (collection, []))[1].append(entry)
         return found

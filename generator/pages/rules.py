@@ -8,7 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from catalog.models.blocks import FigureBlock
-from catalog.models.entries import Citation, Discrepancy, RuleSection, WorkedExample
+from catalog.models.entries import Discrepancy, RuleSection, WorkedExample
+from catalog.models.sources import Citation
 from generator.pages.relations import Relations
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
@@ -68,7 +69,9 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     relations = Relations(game, site.language.code)
     texts = PageContext(site, PageInfo("", game=game.id))
     chapters = [(chapter, relations.chapter(chapter)) for chapter in game.game.chapters]
-    description = texts.plain(_("All rules of the game, section by section, each with its sources."), "site")
+    description = texts.plain(
+        _("All rules of {name}, section by section, each with its sources."), "site", name=texts.plain(game.game.name)
+    )
     yield Route(
         f"{game.id}/rules/",
         texts.plain(_("Rules"), "site"),
@@ -87,6 +90,7 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
                 "rules",
                 game.id,
                 common(game, sections),
+                within=texts.plain(_("Rules"), "site"),
                 render=partial(_chapter, relations=relations, sections=sections),
             )
 

@@ -15,8 +15,9 @@ from catalog.models.entries import Entry, RuleSection
 from catalog.placeholders import Ref
 from catalog.walk import Leaf, leaves
 from generator.pages.card_pages import name_rows
-from generator.pages.card_parts import times
+from generator.pages.card_parts import amounts, times
 from generator.pages.relations import Relations
+from generator.render import open_graph
 from generator.render.markup import PageHtml
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.page_context import PageContext
@@ -90,18 +91,20 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     relations = Relations(game, site.language.code)
     languages = AllLanguages(site, game)
     texts = PageContext(site, PageInfo("", game=game.id))
-    description = texts.plain(_("Names, texts and rules of a card in every language, side by side."), "site")
     for collection in game.collections:
         for entry in collection.entries:
             name = texts.name(f"{collection.kind}:{entry.id}")
+            told = texts.plain(_("{name} ({kind})"), "site", name=name, kind=texts.plain(collection.title))
             yield Route(
                 f"{game.id}/{collection.id}/{entry.id}/{FOLDER}",
                 texts.plain(_("{name} in all languages"), "site", name=name),
-                description,
+                texts.plain(_("Names, texts and rules of {name} in every language, side by side."), "site", name=told),
                 "languages",
                 game.id,
                 expansion(game, getattr(entry, "set", game.game.sets[0].id)),
                 ("navigation", "toc"),
+                within=texts.plain(collection.title),
+                picture=open_graph.of_card(site, game.id, collection, entry),
                 render=partial(_page, languages=languages, relations=relations, collection=collection, entry=entry),
             )
 
@@ -176,18 +179,22 @@ class AllLanguages:
         count = facet.count(entry) if facet.count else 1
         html = Markup('<span class="tongues__fact">{}</span> {}')
         return [
-            replace(named, html=html.format(named.html, times(self._value(prose, facet, value), count)))
+            replace(named, html=html.format(named.html, times(self._value(prose, facet, value, entry), count)))
             for prose, named in zip(self.prose, self._cells(self.game, facet.label), strict=True)
         ]
 
-    def _value(self, prose: Prose, facet: Facet, value: object) -> Markup:
+    def _value(self, prose: Prose, facet: Facet, value: object, entry: Entry) -> Markup:
+        def named(reference: str) -> Markup:
+            return prose.name_html(self.game, reference)
+
+        if facet.type == "counts":
+            return amounts(facet.amounts(entry), named, prose.words.info)
         if facet.type == "number":
             return escape(str(value).replace("-", "−"))
         if facet.type == "choice":
             label = next(choice.label for choice in facet.choices if choice.id == value)
             return prose.html(self.game, label)
-        references = value if isinstance(value, tuple) else (str(value),)
-        return Markup(prose.words.info.comma).join(prose.name_html(self.game, reference) for reference in references)
+        return Markup(prose.words.info.comma).join(map(named, facet.references(entry)))
 
     def _cells(self, domain: str, msgid: str, context: str | None = None) -> list[Cell]:
         return self._known(domain, msgid, context or getattr(msgid, "context", None))

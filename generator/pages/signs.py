@@ -51,7 +51,11 @@ def routes(site: SiteContext, game: GameCatalog) -> Iterator[Route]:
     door = Door(_("What the signs mean"))
     title, description = (
         texts.plain(door.title, "site"),
-        texts.plain(_("Pictograms, rings and badges on the cards"), "site"),
+        texts.plain(
+            _("What the pictograms, rings and badges on the cards of {name} mean."),
+            "site",
+            name=texts.plain(game.game.name),
+        ),
     )
     yield Route(f"{game.id}/signs/", title, description, "signs", game.id, render=_page, door=door)
 

@@ -61,7 +61,7 @@ class StandIns:
         self.question = question
         assert ctx.site.catalog.answers is not None
         self.answers = ctx.site.catalog.answers
-        self.names = table_names.Names(questions, ctx.prose, self.answers)
+        self.names = table_names.Names(questions, ctx.prose)
 
     def of(self, kind: str, name: str) -> Value:
         """What stands for a parameter of a declared type: a kind of entry, a few names, or the label of its input.

@@ -74,7 +74,7 @@ def context(site: SiteContext, commands: Iterable[CommandHelp]) -> dict[str, Any
     # Who reads English translates into some language all the same; the guide shows the files of the first.
     target = lang if lang != SOURCE_LANGUAGE else TRANSLATIONS[0]
     games = site.catalog.games
-    domain = next((id_ for id_, game in games.items() if not game.game.draft), next(iter(games)))
+    domain = next((id_ for id_ in games if not site.catalog.is_draft(id_)), next(iter(games)))
     file = shown_path(po_path(target, domain))
     components = weblate.components()
     return {

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import polib
 
+from catalog.models.composed import Composed
 from catalog.placeholders import fits
 from generator.preview.marks import marked, unmarked
 from generator.render.message_locations import lines_of
@@ -100,7 +101,7 @@ class PreviewWords(Words):
         self._entries(key.domain)
         return (key.context, key.msgid) in self._proposals.get(key.domain, {})
 
-    def is_held(self, key: Key) -> bool:
+    def is_withheld(self, key: Key) -> bool:
         """Whether the file's translation cannot be shown."""
         entry = self.own(key.domain).get((key.context, key.msgid))
         return entry is not None and not self._fits(entry)
@@ -150,7 +151,9 @@ class PreviewWords(Words):
         return all(fits(text, english) for text in (entry.msgstr, *entry.msgstr_plural.values()))
 
     def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
-        """The text with its mark."""
+        """The text with its mark; the parts of a composed name have theirs."""
+        if isinstance(msgid, Composed):
+            return super().text(domain, msgid, context)
         context = context or getattr(msgid, "context", None)
         return self._mark(super().text(domain, msgid, context), Key(domain, context, msgid))
 

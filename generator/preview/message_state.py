@@ -107,7 +107,7 @@ class Messages:
         return {
             "state": state,
             "own": self.is_own(key),
-            "held": self.words.is_held(key),
+            "held": self.words.is_withheld(key),
             "absent": entry is None,
             "english": [key.msgid, *([source.plural] if source and source.plural else [])],
             "earlier": [text for text in (entry.previous_msgid, entry.previous_msgid_plural) if text] if entry else [],

@@ -231,9 +231,9 @@ class Preview:
         """Check the translations and note which page has which texts, again after each change, until ``stop``."""
         while not stop.is_set():
             event = self.events.count
-            self._tell_findings()
+            self._report_findings()
             if not self._is_surveyed:
-                self._look_at_pages(stop, self._tell_findings)
+                self._look_at_pages(stop, self._report_findings)
                 self.events.send({"kind": "findings"})
             while not stop.is_set():
                 event_sent = self.events.wait(event, 1.0)
@@ -242,7 +242,7 @@ class Preview:
                 event += len(event_sent)  # Not the count: it may have grown by a change in the meantime.
             stop.wait(_QUIET)
 
-    def _tell_findings(self) -> None:
+    def _report_findings(self) -> None:
         self._check()
         self.events.send({"kind": "findings"})
 

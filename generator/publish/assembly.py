@@ -18,7 +18,7 @@ from generator.publish.build import (
     put_together,
     read_inputs,
     ready,
-    refusals_told,
+    refusals_reported,
     shown_in,
     silent,
     write_root,
@@ -30,9 +30,9 @@ from generator.publish.part_folder import MANIFEST, PartFolder
 from generator.publish.parts import chosen, limited, parts_of
 from generator.publish.plan import Plan, planned
 from generator.publish.written_pages import Shared, WrittenPages, read_shared, read_unsurveyed
+from generator.render.site_address import LEFT_OUT, site_address
 from generator.text.languages import language
 from generator.text.lazy_text import LazyMessage
-from generator.text.words import _
 
 
 class PartsError(Exception):
@@ -59,8 +59,9 @@ def build_parts(
     """
     target = folder.resolve()
     site_folder.check(target, MANIFEST)
-    with refusals_told(target):
-        progress(_("Reading the catalogue"))
+    with refusals_reported(target):
+        site_address()  # a wrong one is told before anything is made
+        progress("Reading the catalogue")
         made_from = part_folder.sources()
         catalog = load()
         parts = chosen(names, parts_of(catalog, codes_of(languages)))
@@ -94,24 +95,27 @@ def assemble(
     target = site_dir.resolve()
     codes = codes_of(languages)
     site_folder.check(target)
-    with refusals_told(target):
-        progress(_("Reading the catalogue"))
+    with refusals_reported(target):
+        address = site_address()
+        progress("Reading the catalogue")
         here = sources()
         known = _read(folders, codes)
         made_from = read_inputs(codes, BuildCache(), here, checked)
         plans = _whole_plans(made_from.shared, codes, command_help)
         with site_folder.replaced(target) as new:
-            progress(_("Putting the parts together"))
+            progress("Putting the parts together")
             pages: dict[str, list[WrittenPages]] = {code: [] for code in codes}
             for each in known:
                 part_folder.copy(each, new)
                 for code, of in each.pages.items():
                     pages[code].append(WrittenPages(new / language(code).tag, of.lookups, of.headings))
-            progress(_("Adding the parts that all languages share"))
-            static = write_root(made_from.shared.site(codes[0]), codes, target, new, [])
-            finish(
-                made_from, {code: put_together(plans[code], pages[code], target, new) for code in codes}, static, new
-            )
+            progress("Adding the parts that all languages share")
+            whole = made_from.shared.site(codes[0], address=address)
+            root = write_root(whole, codes, target, new)
+            languages_put = {code: put_together(plans[code], pages[code], target, new) for code in codes}
+            finish(whole, made_from, languages_put, root, new)
+        if not address:
+            progress(LEFT_OUT)
     return Built(target, {code: len(plan.paths) for code, plan in plans.items()})
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from catalog import GameCatalog
 from generator.publish import language_css, set_css, theme_css
 from generator.publish.lowered_css import lowered
+from generator.query.evaluate import SCRIPT as QUERIES
 from generator.render import script_groups, set_counts
 from generator.render.scripts import BROWSER, address_of, joined
 from generator.search import index
@@ -39,8 +40,8 @@ SCRIPTS = ("js/shell/site.js",)
 LEFT_OUT = {"manifest.yaml", "micropython.mjs"}
 """Files of ``docs`` that are not copied."""
 
-_WITHIN = {"js/shell/service-worker.js", "js/shell/kept-files.js"}
-"""Scripts of which readers get what is made of them: the service worker stands at the root of the site."""
+_UNPUBLISHED = {"js/shell/service-worker.js", "js/shell/kept-files.js", QUERIES}
+"""Scripts that readers do not get, or get what is made of them: the service worker stands at the root of the site."""
 
 _ROOMS_APART = ("preview", "search")
 """Rooms whose scripts are not published one by one: the preview's own, and those that stand in a worker."""
@@ -76,7 +77,7 @@ def copy(site_dir: Path, games: Mapping[str, GameCatalog]) -> None:
 def published_scripts() -> dict[str, str]:
     """The scripts that readers get, comments and all, by their addresses: alone, as a group, or as a whole worker."""
     files = [file for file in sorted(BROWSER.rglob("*.js")) if file.relative_to(BROWSER).parts[0] not in _ROOMS_APART]
-    alone = [address for address in map(address_of, files) if address not in {*_WITHIN, *WORKERS}]
+    alone = [address for address in map(address_of, files) if address not in {*_UNPUBLISHED, *WORKERS}]
     texts = {script: script_groups.published(script) for script in (*alone, *script_groups.groups())}
     return {script: text for script, text in texts.items() if text is not None} | {one: joined(one) for one in WORKERS}
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from catalog import load
 from catalog.messages import domains_of
 from generator.pages import CommandHelps
-from generator.publish import build_cache, site_folder, site_root
+from generator.publish import build_cache, data_files, open_graph_pictures, site_folder, site_root
 from generator.publish.build_cache import (
     FRAME,
     OUTLINES,
@@ -35,6 +35,7 @@ from generator.publish.build_sources import INPUTS, Sources, own_inputs, sources
 from generator.publish.plan import Plan, outlines, planned, tasks
 from generator.publish.written_pages import CONFIG, Shared, WrittenPages, read_shared, share, write_pages
 from generator.render.page import Heading
+from generator.render.site_address import LEFT_OUT, site_address
 from generator.render.site_context import SiteContext
 from generator.render.translation_status import Survey
 from generator.search import index
@@ -84,7 +85,7 @@ def build(
     codes = codes_of(languages)
     target = Path(site_dir or ROOT / "site").resolve()
     site_folder.check(target)
-    with refusals_told(target):
+    with refusals_reported(target):
         old = BuildCache() if clean else build_cache.read(target)
         return _build(codes, target, jobs, old, progress or silent, checked, command_help)
 
@@ -99,7 +100,7 @@ def codes_of(languages: Sequence[str] | None) -> list[str]:
 
 
 @contextmanager
-def refusals_told(target: Path) -> Iterator[None]:
+def refusals_reported(target: Path) -> Iterator[None]:
     """Raises BuildFailedError where the system refuses to write ``target``."""
     try:
         yield
@@ -118,12 +119,26 @@ def _refused(error: OSError, target: Path) -> LazyMessage:
 
 
 @dataclass(frozen=True)
+class SharedFiles:
+    """What all languages share: files without translations, the data for other programs, hashes of pictures by path."""
+
+    static: list[str] = field(default_factory=list)
+    data: list[str] = field(default_factory=list)
+    pictures: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Inputs:
     """What a build is made from: the hashes of that, facts and texts, the state of each language."""
 
     sources: Sources
     shared: Shared
     states: dict[str, State]
+
+    @property
+    def data_hash(self) -> str:
+        """The hash of what the data for other programs is made from."""
+        return data_files.made_from(self.sources, self.states)
 
 
 def read_inputs(codes: Sequence[str], old: BuildCache, now: Sources, checked: bool) -> Inputs:
@@ -163,7 +178,8 @@ def _build(
     checked: bool,
     command_help: CommandHelps,
 ) -> Built:
-    report(_("Reading the catalogue"))
+    address = site_address()
+    report("Reading the catalogue")
     now = sources()
     old = build_cache.usable(old, now)
     edited = frozenset(game for game, files in now.games.items() if files != old.games.get(game))
@@ -173,15 +189,19 @@ def _build(
         code: known for code, known in old.languages.items() if _is_there(target / language(code).tag, known.files)
     }
     site = made_from.shared.site
+    whole = site(codes[0], address=address)
     every = {code: planned(site(code), there.get(code), changed, edited, command_help) for code in codes}
     plans = {code: plan for code, plan in every.items() if plan}
     ready(site(codes[0]))
     with site_folder.replaced(target) as new:
-        static: list[str] = []
+        shared: SharedFiles | None = None
 
         def root() -> None:
-            report(_("Adding the parts that all languages share"))
-            static.extend(write_root(site(codes[0]), codes, target, new, [] if edited else old.static))
+            nonlocal shared
+            report("Adding the parts that all languages share")
+            data = old.data if old.data_hash == made_from.data_hash else []
+            before = SharedFiles([] if edited else old.static, data, old.pictures)
+            shared = write_root(whole, codes, target, new, before)
 
         pages = written(plans, new, jobs, report, made_from.shared, command_help, root)
         built = {code: put_together(plan, pages[code], target, new) for code, plan in plans.items()}
@@ -189,7 +209,10 @@ def _build(
             if code not in plans:
                 _take_over(target, new, (f"{language(code).tag}/{name}" for name in there[code].files))
         languages = {code: built.get(code) or there[code] for code in codes}
-        finish(made_from, languages, static, new)
+        assert shared is not None
+        finish(whole, made_from, languages, shared, new)
+    if not whole.address:
+        report(LEFT_OUT)
     counts = {code: len(plans[code].paths) if code in plans else 0 for code in codes}
     return Built(target, counts, {code: len(languages[code].outlines) - counts[code] for code in codes})
 
@@ -225,7 +248,7 @@ def written(
         waiting: dict[Future[WrittenPages], str] = {}
         for task in to_do:
             if pool is None:
-                report(_("Writing {language}"), language=language(task.code).name)
+                report("Writing {language}", language=language(task.code).name)
                 pages[task.code].append(write_pages(task, new, command_help))
             else:
                 waiting[pool.submit(write_pages, task, new, command_help)] = task.code
@@ -235,29 +258,48 @@ def written(
             code = waiting[future]
             pages[code].append(future.result())
             if len(pages[code]) == list(waiting.values()).count(code):
-                report(_("{language} is written"), language=language(code).name)
+                report("{language} is written", language=language(code).name)
     return pages
 
 
-def finish(made_from: Inputs, languages: dict[str, LanguageCache], static: list[str], new: Path) -> None:
+def finish(
+    site: SiteContext, made_from: Inputs, languages: dict[str, LanguageCache], shared: SharedFiles, new: Path
+) -> None:
     """Write what follows from all that is there, and what the next build has to know."""
-    site_root.write_lists(list(languages), new)
-    cache = BuildCache(made_from.sources.hash, made_from.sources.games, made_from.states, languages, static)
+    pages = {code: known.outlines.keys() for code, known in languages.items()}
+    site_root.write_lists(site, pages, new)
+    now = made_from.sources
+    cache = BuildCache(now.hash, now.games, made_from.states, languages, **vars(shared), data_hash=made_from.data_hash)
     build_cache.write(new, cache, site_folder.files_below(new))
 
 
-def write_root(site: SiteContext, codes: Sequence[str], target: Path, new: Path, static: list[str]) -> list[str]:
-    """Make what all languages share, but for the files that are ``static``; gives the list of these."""
-    if static and _is_there(target, static):
-        _take_over(target, new, static)
-    else:
-        apart = new.with_name("static")
-        site_root.write_static(site, apart)
-        static = site_folder.files_below(apart)
-        for child in apart.iterdir():
-            child.rename(new / child.name)
+def write_root(
+    site: SiteContext, codes: Sequence[str], target: Path, new: Path, before: SharedFiles | None = None
+) -> SharedFiles:
+    """Make what all languages share, but for what is as it was ``before``, in ``target``.
+
+    A site in some of the languages has the data in all of them.
+    """
+    before = before or SharedFiles()
+    static = _kept_or_made(lambda apart: site_root.write_static(site, apart), "static", target, new, before.static)
+    data = _kept_or_made(lambda apart: data_files.write_to_site(site, apart), "data", target, new, before.data)
     site_root.write_translated(site, codes, new)
-    return static
+    # Whoever shares a page needs the whole address of its picture.
+    pictures = open_graph_pictures.write(site, target, new, before.pictures) if site.address else {}
+    return SharedFiles(static, data, pictures)
+
+
+def _kept_or_made(make: Callable[[Path], None], name: str, target: Path, new: Path, known: list[str]) -> list[str]:
+    """Files of the old site, if they are there, else those that ``make`` writes into a folder; gives their list."""
+    if known and _is_there(target, known):
+        _take_over(target, new, known)
+        return known
+    apart = new.with_name(name)
+    make(apart)
+    files = site_folder.files_below(apart)
+    for child in apart.iterdir():
+        child.rename(new / child.name)
+    return files
 
 
 def gathered(written: Iterable[WrittenPages], folder: Path) -> WrittenPages:

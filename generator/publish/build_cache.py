@@ -81,7 +81,8 @@ def page_of(name: str) -> str:
 @dataclass(frozen=True)
 class BuildCache:
     """A whole build: the hashes of what all languages and games share and of each game's own files, the state of every
-    language, those that were built, and the files beside them that no translation changes.
+    language, those that were built, and the files beside them: those that no translation changes, the data for other
+    programs with the hash of what it was made from, and the hash of each picture.
     """
 
     shared: str = ""
@@ -89,6 +90,9 @@ class BuildCache:
     states: dict[str, State] = field(default_factory=dict)
     languages: dict[str, LanguageCache] = field(default_factory=dict)
     static: list[str] = field(default_factory=list)
+    data: list[str] = field(default_factory=list)
+    data_hash: str = ""
+    pictures: dict[str, str] = field(default_factory=dict)
 
 
 def read(site_dir: Path) -> BuildCache:
@@ -106,7 +110,8 @@ def read(site_dir: Path) -> BuildCache:
             )
             for code, cache in data["languages"].items()
         }
-        return BuildCache(data["shared"], data["games"], states, languages, data["static"])
+        beside = (data["static"], data["data"], data["data_hash"], data["pictures"])
+        return BuildCache(data["shared"], data["games"], states, languages, *beside)
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return BuildCache()
 
@@ -127,6 +132,9 @@ def write(site_dir: Path, cache: BuildCache, files: Iterable[str]) -> None:
         "shared": cache.shared,
         "games": cache.games,
         "static": cache.static,
+        "data": cache.data,
+        "data_hash": cache.data_hash,
+        "pictures": cache.pictures,
         "states": {code: vars(state) for code, state in cache.states.items()},
         "languages": languages,
         "lookups": lookups,
@@ -135,9 +143,9 @@ def write(site_dir: Path, cache: BuildCache, files: Iterable[str]) -> None:
 
 
 def usable(old: BuildCache, sources: Sources) -> BuildCache:
-    """The ``old`` build; nothing of it if what all games share is something else now, or there are other games."""
+    """The ``old`` build; if what all games share is something else now, or there are other games, only its pictures."""
     is_usable = old.shared == sources.hash and old.games.keys() == sources.games.keys()
-    return old if is_usable else BuildCache()
+    return old if is_usable else BuildCache(pictures=old.pictures)
 
 
 def results(catalog: Catalog, words: Words) -> dict[str, str]:

@@ -18,10 +18,10 @@ def style(languages: Iterable[LanguageInfo]) -> str:
     """The rules of all languages. They set custom properties, which ``generator/browser/kit/type.css`` uses."""
     infos = tuple(languages)
     rules = [f":lang({info.tag}) {{\n{lines}}}\n" for info in infos if (lines := "".join(_lines(info)))]
-    return "".join(rules) + _both_ways([info.tag for info in infos if info.direction == "rtl"])
+    return "".join(rules) + _both_directions([info.tag for info in infos if info.direction == "rtl"])
 
 
-def _both_ways(tags: list[str]) -> str:
+def _both_directions(tags: list[str]) -> str:
     """How texts of one direction stand among texts of the other; nothing if all languages are written alike."""
     if not tags:
         return ""

@@ -13,7 +13,7 @@ _COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*\*/")
 _MIXED = re.compile(r"(?P<name>[\w-]+):(?P<value>[^;{}]*\bcolor-mix\([^;{}]*);")
 _SILENT = re.compile(r'(?P<name>content|--sign):(?P<value>[^;{}/]*) / "";')
 _RULE = re.compile(r"(?P<selector>[^{};@]*:has\([^{};@]*)\{[^{}]*\}")
-_HELD = {
+_STATES = {
     re.compile(r":has\(:checked\)"): "[data-has-checked]",
     re.compile(r":has\(\[value=\"?(\w+)\"?\]:checked\)"): r'[data-has-checked~="\1"]',
     re.compile(r":has\(:focus-visible\)"): "[data-has-focus]",
@@ -45,8 +45,8 @@ def _with_marks(rule: re.Match[str]) -> str:
     'a:has(:checked),b{top:0}:where(.no-has) a[data-has-checked],:where(.no-has) b{top:0}'
     """
     selector = rule["selector"]
-    for held, mark in _HELD.items():
-        selector = held.sub(mark, selector)
+    for state, mark in _STATES.items():
+        selector = state.sub(mark, selector)
     if ":has(" in selector or selector == rule["selector"]:
         return rule[0]
     marked = ",".join(f":where(.no-has) {part}" for part in _parts(selector))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -25,6 +25,7 @@ from generator.render.page import Page
 from generator.render.page_context import PageContext
 from generator.render.site_context import SiteContext
 from generator.render.typesetting import typeset
+from generator.text.summary import summary
 
 
 @dataclass(frozen=True)
@@ -80,8 +81,9 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
         """Escape what the frame's templates show: titles and texts come from translations, and are never markup."""
         env.autoescape = True
+        env.trim_blocks = env.lstrip_blocks = True  # a line with nothing but a tag of a template is none of the page
         # In files of their own, as what is compiled depends on that. Compiling takes long.
-        env.bytecode_cache = FileSystemBytecodeCache(pattern="__fathom_frame_%s.cache")
+        env.bytecode_cache = FileSystemBytecodeCache(pattern="__fathom_trimmed_frame_%s.cache")
         env.filters["text_only"] = text_only
         return env
 
@@ -101,14 +103,15 @@ class FathomPlugin(BasePlugin[FathomConfig]):  # type: ignore[no-untyped-call]
     ) -> TemplateContext:
         """Make the page, and give the frame's templates its content, and their texts and links."""
         assert self.contents is not None
-        self._rendered = rendered = self.contents.page(self._outlines[page.file.src_uri].path)
+        made = self.contents.page(self._outlines[page.file.src_uri].path)
+        self._rendered = rendered = replace(made, description=summary(made.description))
         self._blank = blank = self._frames.blank(rendered) if self.contents.all_at_once else None
         if blank and self._frames.knows(blank):
             return {"frame_is_known": True}  # type: ignore[typeddict-item]
         shown = blank or rendered
         page.meta.update(title=shown.title)
         page.content = shown.html
-        context.update(frame_context(self.site, shown, config.site_url or ""))  # type: ignore[typeddict-item]
+        context.update(frame_context(self.site, shown))  # type: ignore[typeddict-item]
         context.update(self._places.of(PageContext(self.site, shown), shown))  # type: ignore[typeddict-item]
         return context
 

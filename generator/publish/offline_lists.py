@@ -13,7 +13,7 @@ import hashlib
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
@@ -33,12 +33,13 @@ DIGITS = 16
 
 _SHELL = ("css", "engine", "faces", "icons", "js", "material", "scenes", "symbols", "vendor")
 _ROOT_FILES = ("index.html", "manifest.webmanifest")
-_NOT_KEPT = ("LICENSE", ".txt", ".md")
+_NOT_KEPT = ("LICENSE", ".txt", ".md", ".xml")
 _WHEN_ALL = ("pictures",)
 _LATER = (
     "guides/translators/*",
     "guides/contributors/*",
     "guides/command-line/*",
+    "guides/developers/*",
     "translations/*",
     "*/languages/*",
     "*/face.svg",
@@ -50,8 +51,11 @@ MOST_AT_FIRST = 25_000_000
 page. Whatever a reader opens is kept as well."""
 
 
-def write(site_dir: Path, tags: Sequence[str]) -> None:
-    """Write the lists and the service worker of the site in ``site_dir``, whose languages have these folders."""
+def write(site_dir: Path, tags: Sequence[str], unlisted: Collection[str] = frozenset()) -> None:
+    """Write the lists and the service worker of the site in ``site_dir``, whose languages have these folders.
+
+    Who keeps everything keeps no ``unlisted`` game, but who opens one keeps that as any other.
+    """
     games = sorted(file.stem for file in (site_dir / "symbols").glob("*.svg"))
     for game in games:
         _pack(site_dir, game)
@@ -69,7 +73,8 @@ def write(site_dir: Path, tags: Sequence[str]) -> None:
         (site_dir / folder).mkdir(parents=True, exist_ok=True)
         (site_dir / folder / LIST).write_text(text, encoding="utf-8")
         checksums[folder + LIST] = _checksum(text.encode())
-        sizes[folder + LIST] = [len(listed["files"]), listed["bytes"], listed["firstBytes"]]
+        if folder.rstrip("/").rpartition("/")[2] not in unlisted:
+            sizes[folder + LIST] = [len(listed["files"]), listed["bytes"], listed["firstBytes"]]
     build = {"version": _checksum(json.dumps(checksums).encode()), "lists": checksums, "sizes": sizes}
     script = re.sub(r"^export ", "", joined(SERVICE_WORKER), flags=re.MULTILINE)
     (site_dir / "sw.js").write_text(f"const BUILD = {json.dumps(build)};\n{script}", encoding="utf-8")

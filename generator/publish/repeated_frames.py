@@ -1,4 +1,4 @@
-"""Frames that pages share but for what stands in their blanks: title, description, address, content.
+"""Frames that pages share but for what stands in their blanks: title, description, address, picture, content.
 
 Cards are many, and the frame around one is the frame around the next. It is drawn and set once for all pages of which
 nothing else that it may show differs; what each of them fills in is set by itself.
@@ -15,7 +15,7 @@ from generator.render.page import Page
 from generator.render.typesetting import typeset, typeset_around
 from generator.text.languages import LanguageInfo
 
-TITLE, DESCRIPTION, STEP, CONTENT = "\ue0f0", "\ue0f1", "\ue0f2", "\ue0f3"
+TITLE, DESCRIPTION, STEP, CONTENT, PICTURE = "\ue0f0", "\ue0f1", "\ue0f2", "\ue0f3", "\ue0f4"
 """What stands in the blanks: characters of private use, which no text has."""
 
 
@@ -41,6 +41,7 @@ class RepeatedFrames:
             path=page.path.removesuffix(rest) + f"{STEP}/" * rest.count("/"),
             title=TITLE,
             description=page.description and DESCRIPTION,
+            picture=page.picture and PICTURE,
             html=CONTENT,
             files={},
         )
@@ -88,5 +89,6 @@ class _Frame:
         html = "".join(part if isinstance(part, str) else part.filled(TITLE, title) for part in self._parts)
         rest = page.path[self._address.index(STEP) :]
         html = html.replace(self._address[self._address.index(STEP) :], rest)
-        before, after = html.replace(DESCRIPTION, str(escape(page.description))).split(CONTENT)
+        html = html.replace(PICTURE, page.picture).replace(DESCRIPTION, str(escape(page.description)))
+        before, after = html.split(CONTENT)
         return before + content + after

@@ -55,12 +55,13 @@ def check(target: Path, mark: str = MARK) -> None:
                     what=lazy(name),
                 )
             )
-    if not target.exists():
+    there = next(place for place in (target, *target.parents) if place.exists())
+    if not there.is_dir():
+        raise BuildFailedError(lazy(_("{folder} is a file. Name a folder."), folder=there))
+    if there != target:
         return
-    if not target.is_dir():
-        raise BuildFailedError(lazy(_("{folder} is a file. Name a folder."), folder=target))
-    held = [path for path in target.iterdir() if path.name not in _LEFT_BY_SYSTEMS]
-    if not held:
+    contents = [path for path in target.iterdir() if path.name not in _LEFT_BY_SYSTEMS]
+    if not contents:
         return
     if not (target / mark).is_file():
         raise BuildFailedError(
@@ -70,7 +71,7 @@ def check(target: Path, mark: str = MARK) -> None:
                     "another folder: a new one, an empty one, or one that an earlier build made."
                 ),
                 folder=target,
-                names=_names(held, target),
+                names=_names(contents, target),
             )
         )
     if foreign := _foreign(target, mark):

@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
+from generator.pages import changes
 from generator.publish import assets
+from generator.render import open_graph
 from generator.render.page_context import PageContext
 from generator.render.prose import Value
 from generator.render.set_counts import expansions
+from generator.render.urls import CHANGES
 from generator.search.index import settings
 from generator.text.errors import BuildFailedError
 from generator.text.languages import ROOT
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
     from generator.render.site_context import SiteContext
 
 _SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script\b[^>]*>", re.DOTALL | re.IGNORECASE)
-_DATA = re.compile(r"""\btype=(["'])application/json\1""")
+_DATA = re.compile(r"""\btype=(["'])application/(?:ld\+)?json\1""")
 _ELSEWHERE = re.compile(r"""\bsrc=["'](?!data:)""")
 _ROOT = "{{ urls.root('') }}"
 """What a script of the frame may hold of its page: the way to the root of the site."""
@@ -33,8 +36,8 @@ _ROOT = "{{ urls.root('') }}"
 _POLICY_MARK = "<!-- content security policy -->"
 
 
-def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]:
-    """The texts and links of the frame around ``page``; ``address`` is that of the site's root, '' if unknown."""
+def frame_context(site: SiteContext, page: Page) -> dict[str, Any]:
+    """The texts and links of the frame around ``page``."""
     ctx = PageContext(site, page)
 
     def text(message: str, **params: Value) -> Markup:
@@ -60,8 +63,10 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
         "on_table": ctx.on_table,
         "plural_forms": partial(ctx.forms, domain="site"),
         "this_page": page,
-        "title_after": [*of_game, *(["Fathom"] if page.path else [])],
+        "title_after": [*([page.within] if page.within else []), *of_game],
+        "shared": _shared(ctx, page),
         "draft": bool(game and game.game.draft),
+        "unlisted": bool(game and game.game.unlisted),
         "sets": [
             {"id": part.id, "name": ctx.name(f"set:{part.id}"), "is_base": part == game.game.sets[0], "year": part.year}
             for part in game.game.sets
@@ -73,7 +78,7 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
         "language": site.language,
         "languages": others,
         "origin": next((other for other in others if other["code"] == site.language.derived_from), None),
-        "site_address": address,
+        "site_address": site.address,
         "assets": {
             "styles": assets.styles(game),
             "scripts": assets.SCRIPTS,
@@ -84,6 +89,21 @@ def frame_context(site: SiteContext, page: Page, address: str) -> dict[str, Any]
             for of in site.catalog.games.values()
             for part in expansions(of)
         },
+    }
+
+
+def _shared(ctx: PageContext, page: Page) -> dict[str, Any]:
+    """What is told to those who list or share the page; what has to be a whole address is '' where none is known."""
+    site, has_changes = ctx.site, changes.has_changes(ctx.site)
+    return {
+        "type": "article" if page.path else "website",
+        "locale": open_graph.locale(site.language.code),
+        "address": site.whole(page.path),
+        "picture": site.address and site.address + (page.picture or open_graph.of_game(site, page.game)),
+        "size": open_graph.CARD if page.picture else (open_graph.WIDTH, open_graph.HEIGHT),
+        "changes": ctx.urls.to(CHANGES) if has_changes else "",
+        "feed": site.whole(f"{CHANGES}{changes.FEED}") if has_changes else "",
+        "feed_title": ctx.plain(changes.TITLE, "site"),
     }
 
 

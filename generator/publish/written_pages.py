@@ -19,6 +19,7 @@ from generator.publish.build_cache import FRAME, Hashes, hashes_of
 from generator.publish.mkdocs_plugin import Contents
 from generator.publish.plan import Task
 from generator.render.page import Page
+from generator.render.site_address import site_address
 from generator.render.site_context import SiteContext
 from generator.render.translation_status import Survey, survey
 from generator.search import rows
@@ -44,9 +45,9 @@ class Shared:
     words: dict[str, Words]
     survey: Survey | None
 
-    def site(self, code: str, repository: str = "") -> SiteContext:
+    def site(self, code: str, repository: str = "", address: str = "") -> SiteContext:
         """The site in a language."""
-        return SiteContext(self.catalog, code, repository, self.survey, self.words)
+        return SiteContext(self.catalog, code, repository, self.survey, self.words, address)
 
 
 def read_shared(catalog: Catalog, known: Mapping[str, Survey], checked: Container[str] = ()) -> Shared:
@@ -130,7 +131,7 @@ def write_pages(task: Task, new: Path, command_help: CommandHelps) -> WrittenPag
     folder = new / task.folder
     config = _config(folder)
     shared = _shared_before_fork or read_shared(load(), {})
-    site = shared.site(task.code, config.extra.get("repository") or "")
+    site = shared.site(task.code, config.extra.get("repository") or "", site_address())
     every = {route.path: route for route in routes(site, command_help)}
     done = WrittenPages(folder, {}, {})
 

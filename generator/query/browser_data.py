@@ -21,7 +21,7 @@ def facets_of(collection: Collection) -> list[Facet]:
     return [facet for facet in collection.facets if any(facet.value(entry) is not None for entry in collection.entries)]
 
 
-def _faces(ctx: PageContext, collection: Collection) -> dict[str, Any] | None:
+def faces_of(ctx: PageContext, collection: Collection) -> dict[str, Any] | None:
     """Where the faces of a collection are, below the root of the site, and how large; None without any."""
     if not ctx.site.has_faces(ctx.game_id, collection.kind) or not collection.entries:
         return None
@@ -49,8 +49,8 @@ def of_collection(ctx: PageContext, collection: Collection) -> dict[str, Any]:
         **_around(ctx, ctx.plain(collection.title)),
         "schema": schema,
         "cards": cards,
-        "facets": {facet.id: _drawn(ctx, facet) for facet in facets_of(collection)},
-        "faces": _faces(ctx, collection),
+        "facets": _all_drawn(ctx, collection),
+        "faces": faces_of(ctx, collection),
     }
 
 
@@ -75,11 +75,32 @@ def _around(ctx: PageContext, title: str) -> dict[str, Any]:
     }
 
 
+def _all_drawn(ctx: PageContext, collection: Collection) -> dict[str, Any]:
+    """How the facets are drawn, and those amounts that are numbers of their own: there may be more than one."""
+    facets: dict[str, Any] = {}
+    for facet in facets_of(collection):
+        facets[facet.id] = _drawn(ctx, facet)
+        amounts = [amounts for entry in collection.entries for amounts in facet.amounts(entry)]
+        for ref in declared.counted(collection, facet):
+            if max(each.get(ref, 0) for each in amounts) > 1:
+                symbol = sign_of(ctx, ref)
+                facets[declared.amount_id(facet.id, ref)] = {"aside": True, **({"symbol": symbol} if symbol else {})}
+    return facets
+
+
+def sign_of(ctx: PageContext, ref: str) -> str:
+    """The symbol of an entry: its own, or the one that is named like it; '' where there is none."""
+    id_ = ref.rpartition(":")[2]
+    record = ctx.site.catalog.find(ref, game=ctx.game_id)
+    symbol = getattr(record, "symbol", None) or id_
+    return symbol if symbol in ctx.site.symbols(ctx.game_id) else ""
+
+
 def _drawn(ctx: PageContext, facet: Facet) -> dict[str, Any]:
     """How a facet is drawn: the symbol of a number, those of its values by their ids; and which numbers are better."""
     symbols, hues = ctx.site.symbols(ctx.game_id), ctx.site.hues(ctx.game_id)
     signs, others = {}, {}
-    if facet.type in ("entry", "entries") and ctx.game:
+    if facet.type in ("entry", "entries", "counts") and ctx.game:
         entries = [entry for entries in ctx.game.named.values() for entry in entries]
         words = {entry.id: entry.symbol for entry in entries if isinstance(entry, Word) and entry.hue}
         others = {id_: symbol for id_, symbol in words.items() if symbol in symbols and id_ not in symbols}

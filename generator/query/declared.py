@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 import yaml
 from babel import Locale
 
+from catalog.models.facets import OF_AMOUNTS
 from generator.query import messages
-from generator.query.vocabulary import KIND, NAME
 from generator.render.faces import text_field
 from generator.render.prose import field_text
 from generator.text.folding import drawn, fold, squashed
 from generator.text.languages import SOURCE_LANGUAGE
-from generator.text.typography import SPACED_SCRIPTS, settled
+from generator.text.typography import SPACED_SCRIPTS, labelled, settled
 
 if TYPE_CHECKING:
     from catalog.models.entries import Entry
@@ -30,7 +30,11 @@ _REMARK = re.compile(r"[;；、]")
 """Stands before what a label adds to its name: *Several colours; dark grey frame*."""
 
 _MEDIAN = 2
+KIND = "kind"
+NAME = "name"
 TEXT = "text"
+WORDS = ""
+"""The field of words that stand alone: whatever is written on a card."""
 
 
 @cache
@@ -143,14 +147,41 @@ def _values(collection: Collection, entry: Entry, shared: set[str]) -> dict[str,
         for id_ in (facet.id, *(name for name in facet.names if name in shared)):
             if value is not None:
                 values.setdefault(id_, value)
+                for ref, amount in most_of(collection, facet, entry).items():
+                    values.setdefault(amount_id(id_, ref), amount)
     return values
+
+
+def counted(collection: Collection, facet: Facet) -> list[str]:
+    """The entries of which a facet of counts has an amount somewhere, in the order in which they come up."""
+    return _unique(ref for entry in collection.entries for amounts in facet.amounts(entry) for ref in amounts)
+
+
+def amount_id(field: str, ref: str) -> str:
+    """The id of the field that is the amount of an entry: ``cost-ruby``."""
+    return f"{field}-{ref.rpartition(':')[2]}"
+
+
+def most_of(collection: Collection, facet: Facet, entry: Entry) -> dict[str, int]:
+    """How many of each entry there are, in the alternative with the most; none of those that it could count are 0.
+
+    An amount that nothing fixes is left out.
+    """
+    alternatives = facet.amounts(entry)
+    if not alternatives:
+        return {}
+    open_ = set(facet.also(entry)) if facet.also else set()
+    most = {ref: max(amounts.get(ref, 0) for amounts in alternatives) for ref in counted(collection, facet)}
+    return {ref: amount for ref, amount in most.items() if amount or ref not in open_}
 
 
 def _value(facet: Facet, entry: Entry) -> Any:
     value = facet.value(entry)
+    if facet.type == "counts":
+        return [ref.rpartition(":")[2] for ref in facet.references(entry)] or None
     if value is None or isinstance(value, int) or facet.type == "choice":
         return value
-    ids = [ref.rpartition(":")[2] for ref in (value if isinstance(value, tuple) else (value,))]
+    ids = [ref.rpartition(":")[2] for ref in facet.references(entry)]
     return (ids or None) if facet.type == "entries" else ids[0]
 
 
@@ -178,6 +209,8 @@ class _Fields:
         """The game's own fields, then those that the cards of every game have."""
         for id_, declared in self.facets.items():
             yield self._declared(id_, declared)
+            if declared[0][1].type == "counts":
+                yield from self._amounts(id_, declared)
         kinds = _owned([self._kind(collection) for collection in self.collections])
         yield {**self._common(KIND, "choice"), "values": kinds, "example": kinds[0]["id"] if kinds else ""}
         example = next((str(entry.name) for one in self.collections for entry in one.entries), "")
@@ -207,7 +240,11 @@ class _Fields:
         field["heads"] = [collection.kind for collection, facet in declared if facet.heads]
         says = {collection.kind: facet.says for collection, facet in declared if facet.says}
         field["says"] = {
-            of: {sign: settled(str(self._text(text)), self.prose.words.info) for sign, text in own.items()}
+            of: {
+                sign: settled(str(self._text(text)), self.prose.words.info)
+                for sign, text in own.items()
+                if first.type != "counts" or sign not in OF_AMOUNTS
+            }
             for of, own in says.items()
         }
         every = [value for one, facet in declared for entry in one.entries for value in _all(_value(facet, entry))]
@@ -216,6 +253,40 @@ class _Fields:
         used = set(every)
         values = _owned(list(self._choices(first, used) if first.type == "choice" else self._entries(declared)))
         return {**field, "values": values, "example": values[0]["id"]}
+
+    def _amounts(self, id_: str, declared: Sequence[tuple[Collection, Facet]]) -> Iterator[dict[str, Any]]:
+        """A number for each entry of which there are amounts; where no other facet has them, by its bare name."""
+        info = self.prose.words.info
+        others = [facet for own in self.facets.values() for facet in own if facet[1].id not in (id_, declared[0][1].id)]
+        elsewhere = {ref for one, facet in others for ref in counted(one, facet)}
+        every = _unique(ref for one, facet in declared for ref in counted(one, facet))
+        for ref in _terms_last(ref for ref in self.game.records if ref in every):
+            entry = self._entry(ref)
+            label = entry["label"]
+            if ref in elsewhere:
+                label = labelled(str(self._text(declared[0][1].label)), label, info)
+            own = amount_id(id_, ref)
+            field = self._field(own, "number", label, (_typed(label),) if ref in elsewhere else entry["names"])
+            if ref not in elsewhere and self._is_english:
+                field["word"] = entry["id"]
+            says = {collection.kind: self._said_amounts(facet, entry) for collection, facet in declared}
+            there = [collection for collection, facet in declared if ref in counted(collection, facet)]
+            amounts = [most_of(one, facet, card).get(ref) for one, facet in declared for card in one.entries]
+            sorted_amounts = sorted(amount for amount in amounts if amount)
+            yield {
+                **field,
+                "in": [collection.kind for collection in there],
+                "says": {kind: texts for kind, texts in says.items() if texts},
+                "example": str(sorted_amounts[len(sorted_amounts) // _MEDIAN]),
+            }
+
+    def _said_amounts(self, facet: Facet, entry: dict[str, Any]) -> dict[str, str]:
+        """The sentences of a facet about the amount of an entry."""
+        texts = {sign: str(self._text(facet.says[sign])) for sign in OF_AMOUNTS if sign in facet.says}
+        return {
+            {"==": "="}.get(sign, sign): settled(text.replace("{values}", entry["label"]), self.prose.words.info)
+            for sign, text in texts.items()
+        }
 
     def _names(self, facet: Facet) -> tuple[str, ...]:
         """What a facet is called, in English and by the reader."""
@@ -237,9 +308,9 @@ class _Fields:
 
     def _entries(self, declared: Sequence[tuple[Collection, Facet]]) -> Iterator[dict[str, Any]]:
         """The entries that a field names, in the order of the game."""
-        named = [value for one, facet in declared for entry in one.entries for value in _all(facet.value(entry))]
+        named = [ref for one, facet in declared for entry in one.entries for ref in facet.references(entry)]
         ordered = [*self.game.records, *(f"set:{part.id}" for part in self.game.game.sets)]
-        for ref in (ref for ref in _unique([*ordered, *named]) if ref in named):
+        for ref in _terms_last(ref for ref in _unique([*ordered, *named]) if ref in named):
             yield self._entry(ref)
 
     def _entry(self, ref: str) -> dict[str, Any]:
@@ -269,6 +340,11 @@ class _Fields:
 
     def _text(self, text: str) -> str:
         return self.prose.words.text(self.game.id, text)
+
+
+def _terms_last(refs: Iterable[str]) -> list[str]:
+    """References with terms behind all others: those say what may be any of these, such as a resource."""
+    return sorted(refs, key=lambda ref: ref.startswith("term:"))
 
 
 def _all(value: Any) -> tuple[Any, ...]:

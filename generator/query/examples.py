@@ -6,11 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from generator.query.explaining import explain
-from generator.query.matching import matches
-from generator.query.parsing import parse
-from generator.query.printing import write
-from generator.query.vocabulary import KIND, Field, Vocabulary
+from generator.query.declared import KIND
+from generator.query.evaluate import CardQueries
 
 _RANGE = 2
 
@@ -25,24 +22,19 @@ class Example:
     count: int
 
 
-def examples(vocabulary: Vocabulary, cards: Sequence[dict[str, Any]]) -> Iterator[Example]:
+def examples(queries: CardQueries) -> Iterator[Example]:
     """One example of each kind that the fields allow; those that find nothing are left out."""
-    choices = [
-        one for one in vocabulary.fields if one["kind"] == "choice" and one["id"] != KIND and len(one["values"]) > 1
-    ]
-    numbers = [one for one in vocabulary.fields if one["kind"] == "number"]
-    for line in _lines(vocabulary, choices, numbers):
-        query = parse(line, vocabulary)
-        count = len(matches(query, cards, vocabulary))
-        if count and not query.mistakes:
-            yield Example(
-                write(query, vocabulary, reader=True), write(query, vocabulary), explain(query, vocabulary), count
-            )
+    for line in _lines(queries.schema):
+        answer = queries.evaluate(line)
+        if answer["found"] and not answer["mistakes"]:
+            yield Example(answer["reader"], answer["line"], answer["explained"], len(answer["found"]))
 
 
-def _lines(vocabulary: Vocabulary, choices: Sequence[Field], numbers: Sequence[Field]) -> Iterator[str]:
-    either = vocabulary.word("or", False)
-    order = vocabulary.word("order", False)
+def _lines(schema: dict[str, Any]) -> Iterator[str]:
+    either, order = schema["english"]["or"], schema["english"]["order"]
+    fields: Sequence[dict[str, Any]] = schema["fields"]
+    choices = [one for one in fields if one["kind"] == "choice" and one["id"] != KIND and len(one["values"]) > 1]
+    numbers = [one for one in fields if one["kind"] == "number"]
     equals = [f"{field['id']}:{field['values'][0]['id']}" for field in choices]
     if choices:
         first, others = choices[0], choices[1:]

@@ -52,9 +52,9 @@ def board(
     lowest = 0.0
     for space in board.spaces:
         kind = board.kind_of(space)
-        held, hue, look, number = content(space.id)
+        own, hue, look, number = content(space.id)
         drawn = _tile if kind and kind.shape == "tile" else _token
-        box, below = drawn(space, kind, held, name(space.id))
+        box, below = drawn(space, kind, own, name(space.id))
         knots = ((number, box.x + box.width * 0.9, box.y + min(box.width, box.height) * 0.1),) if number else ()
         marks = tuple(_features(board, space, box))
         boxes[space.id] = replace(
@@ -70,7 +70,7 @@ def board(
     return plane
 
 
-def _token(space: Space, kind: SpaceKind | None, held: Content, shown: Phrase) -> tuple[Box, float]:
+def _token(space: Space, kind: SpaceKind | None, inside: Content, shown: Phrase) -> tuple[Box, float]:
     """A space as a circle or a square with its name in or below it; and where what belongs to it ends."""
     x, y = space.at
     width, height = space.size or (RADIUS * 2, RADIUS * 2)
@@ -79,32 +79,32 @@ def _token(space: Space, kind: SpaceKind | None, held: Content, shown: Phrase) -
     corner = None if is_square else min(width, height) / 2
     box = Box(space.id, "", shape, "plain", "", x - width / 2, y - height / 2, width, height, round=corner)
     if space.label or (kind and not kind.names):
-        return _signed(replace(box, title=shown), space, held, shown), y + height / 2
+        return _signed(replace(box, title=shown), space, inside, shown), y + height / 2
     is_inside = len(shown) < 4
     below = y + height / 2 + 4
     letters = [Letters(shown, x, y + 5 if is_inside else below + 11, 14 if is_inside else LETTERS)]
     below += 0 if is_inside else LINE
-    if held.text:
-        letters.append(Letters(held.text, x, below + 11, 12))
+    if inside.text:
+        letters.append(Letters(inside.text, x, below + 11, 12))
         below += LINE
     drawn: tuple[Icon, ...] = ()
-    if held.signs:
-        drawn = tuple(icons(held.signs, replace(box, shape="bare", width=46, height=30), x, below + 10))
+    if inside.signs:
+        drawn = tuple(icons(inside.signs, replace(box, shape="bare", width=46, height=30), x, below + 10))
         below += 22
     return replace(box, letters=tuple(letters), icons=drawn), below
 
 
-def _signed(box: Box, space: Space, held: Content, shown: Phrase) -> Box:
+def _signed(box: Box, space: Space, inside: Content, shown: Phrase) -> Box:
     """A space that its label or its signs stand for; beside a label, signs stand at the lower right corner."""
     x, y = space.at
     if not space.label:
         tall = min(box.height, 3 * box.width)
         shape: Shape = "card" if box.height > box.width * 2 else "bare"
         ground = replace(box, shape=shape, height=tall, y=y - tall / 2)
-        return replace(box, icons=tuple(icons(held.signs, ground, x, y)))
+        return replace(box, icons=tuple(icons(inside.signs, ground, x, y)))
     drawn: list[Icon] = []
     right, low = box.x + box.width, y + min(box.height, box.width) / 2
-    for number, (sign, is_symbol) in enumerate(held.signs):
+    for number, (sign, is_symbol) in enumerate(inside.signs):
         left = right - BADGE * 0.55 + number * (BADGE + 4)
         top = low - BADGE * 0.55
         at = (left, top) if is_symbol else (left + BADGE / 2, top + BADGE / 2)
@@ -113,13 +113,13 @@ def _signed(box: Box, space: Space, held: Content, shown: Phrase) -> Box:
     return replace(box, letters=(label,), icons=tuple(drawn))
 
 
-def _tile(space: Space, _: SpaceKind | None, held: Content, shown: Phrase) -> tuple[Box, float]:
+def _tile(space: Space, _: SpaceKind | None, inside: Content, shown: Phrase) -> tuple[Box, float]:
     """A space as a tile: its name above, and below it what it shows, two signs in a row."""
     x, y = space.at
     width, height = TILE
     box = Box(space.id, "", "tile", "plain", "", x - width / 2, y - height / 2, width, height)
     letters = [Letters(shown, x, box.y + LINE, fitting_size(shown, width - 6, LETTERS))]
-    rows = [held.signs[start : start + 2] for start in range(0, len(held.signs), 2)]
+    rows = [inside.signs[start : start + 2] for start in range(0, len(inside.signs), 2)]
     first = y + LINE / 2 + 1 - (len(rows) - 1) * SIGN / 2
     drawn: list[Icon] = []
     for number, row in enumerate(rows):

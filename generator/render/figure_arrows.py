@@ -22,10 +22,10 @@ def arrow_lines(
         for number, (one, other) in enumerate(pairwise(arrow.way)):
             start, end = boxes[one], boxes[other]
             is_arc = bool(rows) and rows[one] == rows[other]
-            way = _arc if is_arc else _between if rows else _bowed if plane.left else _straight
-            path, head, middle = way(start, end)
-            told = (knot(arrow.says), *middle) if arrow.says and not number else None
-            yield Line(path, "arrow", "", "4 4" if arrow.dashed else "", head, told)
+            shape = _arc if is_arc else _between if rows else _bowed if plane.left else _straight
+            path, head, middle = shape(start, end)
+            note = (knot(arrow.says), *middle) if arrow.says and not number else None
+            yield Line(path, "arrow", "", "4 4" if arrow.dashed else "", head, note)
 
 
 def _arc(start: Box, end: Box) -> tuple[str, str, tuple[float, float]]:

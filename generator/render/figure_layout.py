@@ -59,8 +59,8 @@ def rows(
     """Rows of cells, one below the other. ``cells`` has what each row holds, every cell once, with its name."""
     contents = [[content(cell) for _, cell in line] for line in cells]
     sums = [
-        sum(_size(cell, inside)[0] for (_, cell), inside in zip(line, held, strict=True))
-        for line, held in zip(cells, contents, strict=True)
+        sum(_size(cell, inside)[0] for (_, cell), inside in zip(line, insides, strict=True))
+        for line, insides in zip(cells, contents, strict=True)
     ]
     gaps = [GAP * (len(line) - 1) + sum(_behind(cell) for _, cell in line) for line in cells]
     unit = min([LARGE if large else UNIT, *((WIDTH - gap) / size for size, gap in zip(sums, gaps, strict=True))])
@@ -69,7 +69,7 @@ def rows(
     plane = Plane(width=max([*widths, *(ems(text) * LETTERS for texts in labels for text in texts)]))
     row_of = {name: number for number, line in enumerate(cells) for name, _ in line if name}
     row_of |= {f"{number}.{column}": number for number, line in enumerate(cells) for column in range(len(line))}
-    ways = [(row_of[one], row_of[other]) for arrow in arrows for one, other in pairwise(arrow.way)]
+    pairs = [(row_of[one], row_of[other]) for arrow in arrows for one, other in pairwise(arrow.way)]
     y = 0.0
     for number, row in enumerate(rows):
         if row.tucked != "above" or not number:
@@ -78,14 +78,14 @@ def rows(
                 plane.labels.append(Letters(text, above, y + LETTERS, LETTERS))
                 y += LINE
             y += 4 if row.label else 0
-            y += HEAD if (number, number) in ways else 0
-        line, held = cells[number], contents[number]
+            y += HEAD if (number, number) in pairs else 0
+        line, insides = cells[number], contents[number]
         height = max(
-            _size(cell, inside)[1] * unit + _behind(cell) for (_, cell), inside in zip(line, held, strict=True)
+            _size(cell, inside)[1] * unit + _behind(cell) for (_, cell), inside in zip(line, insides, strict=True)
         )
         x = (plane.width - widths[number]) / 2 if row.align == "centre" else 0
         placed = []
-        for column, ((name, cell), inside) in enumerate(zip(line, held, strict=True)):
+        for column, ((name, cell), inside) in enumerate(zip(line, insides, strict=True)):
             width, tall = (part * unit for part in _size(cell, inside))
             top = y + (height - tall + _behind(cell)) / 2
             box = Box(
@@ -100,7 +100,7 @@ def rows(
         has_knot = any(box.knots for box in placed)
         # A knot hangs below its box: what stands above the next row keeps clear of it.
         below_knots = (12 if following and following.label else 6) if has_knot else 0
-        between = HEAD if any(number in way and way[0] != way[1] for way in ways) else GAP + below_knots
+        between = HEAD if any(number in pair and pair[0] != pair[1] for pair in pairs) else GAP + below_knots
         y += height * 0.5 if is_half else height + between
         if not following:
             lowest = max((knot_y + 9 for box in placed for _, _, knot_y in box.knots), default=0)

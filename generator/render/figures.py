@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from markupsafe import Markup
 
 from catalog.figure_check import expanded, legend
-from catalog.models.figures import BoardMark, Cell, Drawn, Figure, Look, Panel
+from catalog.models.figures import BoardMark, Cell, Drawn, Figure, Look, Panel, Square
 from catalog.models.vocabularies import Word
 from catalog.placeholders import Named, placeholders
 from generator.render import board_layout, faces, figure_layout
@@ -48,7 +48,7 @@ class Writer(Protocol):
 
 
 @dataclass(frozen=True)
-class Told:
+class LegendLine:
     """A line below a figure: what a number in it stands for, or what a square or a line of it is."""
 
     text: Markup
@@ -72,7 +72,7 @@ class FigureView:
 
     figure: Figure
     panels: Sequence[PanelView]
-    told: Sequence[Told]
+    legend_lines: Sequence[LegendLine]
 
 
 @dataclass(frozen=True)
@@ -102,6 +102,30 @@ def letters(page: Writer, id_: str) -> dict[str, Box]:
     return {letter: figure_layout.square(one, content, "", 0, 0, size) for letter, (one, _) in known.items()}
 
 
+def ground(page: Writer, id_: str) -> dict[str, Any]:
+    """A figure that lies under an input: the letters of its rows, and what each of them looks like and is called.
+
+    A square has ``name``, its ``hue`` if it has one, and as ``shows`` the symbols and figures in it, each with whether
+    it is a symbol.
+    """
+    assert page.game is not None
+    figure = page.game.records[f"figure:{id_}"].model
+    assert isinstance(figure, Figure)
+    assert figure.panels[0].grid is not None
+    drawer = _Figure(page, figure)
+    rows = list(figure.panels[0].grid.squares)
+    looks = {
+        letter: {
+            "name": _square_name(page.prose, page.game_id, figure, square, word),
+            "shows": drawer.signs(square.shows),
+            **({"hue": square.hue} if square.hue else {}),
+        }
+        for letter, (square, word) in legend(figure, page.game).items()
+        if letter in "".join(rows)
+    }
+    return {"rows": rows, "looks": looks}
+
+
 def whole_map(page: Writer, board: Board) -> Plane:
     """The map of a board with all that it has with any number of players."""
     return _Drawer(page, board).board(board, {}, lambda _: 0)
@@ -118,33 +142,35 @@ def maps(page: Writer, board: Board, players: int | None = None) -> tuple[BoardV
     return tuple(BoardView(players, drawer.board(version, {}, lambda _: 0)) for players, version in versions)
 
 
-def board_legend(page: Writer, board: Board, players: int | None = None) -> tuple[Told, ...]:
+def board_legend(page: Writer, board: Board, players: int | None = None) -> tuple[LegendLine, ...]:
     """What the kinds of spaces and lines of a board are, and its features; nothing where all is of one kind."""
     there = board.with_players(players)
     drawer = _Drawer(page, board)
-    told = [
-        Told(page.field(kind, "name", board), square=board_layout.sample(kind, drawer.signs(kind.shows)))
+    lines = [
+        LegendLine(page.field(kind, "name", board), square=board_layout.sample(kind, drawer.signs(kind.shows)))
         for kind in board.kinds
         if len(board.kinds) > 1 and any(space.kind == kind.id for space in there.spaces)
     ]
-    told += [
-        Told(page.field(one, "name", board), square=board_layout.mark(drawer.signs((one.sign,))))
+    lines += [
+        LegendLine(page.field(one, "name", board), square=board_layout.mark(drawer.signs((one.sign,))))
         for one in board.features
     ]
-    told += [
-        Told(page.field(kind, "name", board), line=board_layout.sample_line(board, kind.id))
+    lines += [
+        LegendLine(page.field(kind, "name", board), line=board_layout.sample_line(board, kind.id))
         for kind in board.edge_kinds
         if len(board.edge_kinds) > 1
     ]
     if any(edge.confidence == "uncertain" for edge in there.edges):
-        told.append(
-            Told(Markup.escape(page.words.text("site", _("Uncertain"))), line=board_layout.sample_line(board, None))
+        lines.append(
+            LegendLine(
+                Markup.escape(page.words.text("site", _("Uncertain"))), line=board_layout.sample_line(board, None)
+            )
         )
-    return tuple(told)
+    return tuple(lines)
 
 
 def place_names(prose: Prose, game: str, id_: str) -> dict[str, str]:
-    """What the cells of a figure of one panel, or the spaces of a board, are called."""
+    """What the cells of a figure of one panel, the spaces of a board, or the squares of a ground are called."""
     catalog = prose.catalog.games[game]
     if (found := catalog.records.get(f"figure:{id_}")) is None:
         return {
@@ -159,7 +185,18 @@ def place_names(prose: Prose, game: str, id_: str) -> dict[str, str]:
                 names[name] = prose.phrase_plain(game, field_text(prose.words, game, cell, "name", figure))
             elif name and cell.of:
                 names[name] = str(prose.name(game, cell.of))
+    squares = legend(figure, catalog)
+    for row, letters_of_row in enumerate(catalog.engine_facts().get("grounds", {}).get(id_, ())):
+        for column, letter in enumerate(letters_of_row):
+            names[f"{row}.{column}"] = _square_name(prose, game, figure, *squares[letter])
     return names
+
+
+def _square_name(prose: Prose, game: str, figure: Figure, square: Square, word: str) -> str:
+    """What a square of a figure's legend is called: by the reference to its word, or by what is said of it."""
+    if word:
+        return str(prose.name(game, word))
+    return prose.phrase_plain(game, field_text(prose.words, game, square, "says", figure))
 
 
 class _Drawer:
@@ -196,8 +233,8 @@ class _Drawer:
             kind = board.kind_of(space)
             hue = mark.hue or space.hue or (kind.hue if kind else None) or ""
             shown = (*(kind.shows if kind else ()), *space.shows, *mark.shows)
-            held = Content(self.signs(shown), self._below(board, id_))
-            return held, hue, mark.look, knot(mark.says) if mark.says else 0
+            inside = Content(self.signs(shown), self._below(board, id_))
+            return inside, hue, mark.look, knot(mark.says) if mark.says else 0
 
         return board_layout.board(board, content, lambda id_: self.page.name(f"{board.id}:{id_}"))
 
@@ -212,7 +249,7 @@ class _Figure(_Drawer):
     def __init__(self, page: Writer, figure: Figure) -> None:
         super().__init__(page, figure)
         self.figure = figure
-        self.told: dict[str, Told] = {}
+        self.legend_lines: dict[str, LegendLine] = {}
 
     def view(self) -> FigureView:
         """The whole figure."""
@@ -221,12 +258,12 @@ class _Figure(_Drawer):
         ]
         letters = {letter for panel in self.figure.panels if panel.grid for letter in "".join(panel.grid.squares)}
         squares = [
-            Told(text, square=figure_layout.square(square, self.content, "", 0, 0, 22))
+            LegendLine(text, square=figure_layout.square(square, self.content, "", 0, 0, 22))
             for letter, (square, word) in legend(self.figure, self.game).items()
             if letter in letters
             and (text := self.page.prose.linked(self.game.id, word) if word else self._html(square, "says"))
         ]
-        return FigureView(self.figure, panels, [*self.told.values(), *squares])
+        return FigureView(self.figure, panels, [*self.legend_lines.values(), *squares])
 
     def _html(self, record: Model, name: str) -> Markup:
         return self.page.field(record, name, self.of) if getattr(record, name) else Markup("")
@@ -247,11 +284,11 @@ class _Figure(_Drawer):
 
     def _knot(self, says: str) -> int:
         """The number of what is said of a place; the same words have the same number."""
-        if says not in self.told:
+        if says not in self.legend_lines:
             phrase = self.page.words.text(self.game.id, says)
             text = self.page.prose.phrase_html(self.game.id, phrase)
-            self.told[says] = Told(text, len(self.told) + 1)
-        return self.told[says].number
+            self.legend_lines[says] = LegendLine(text, len(self.legend_lines) + 1)
+        return self.legend_lines[says].number
 
     def content(self, drawn: Drawn) -> Content:
         """What stands in a cell or a square."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.findings import CatalogError, Finding
 from catalog.models.checkers import OpenWords
+from catalog.walk import models
 from engine import Checker, Game
 from engine.outputs import VERDICT, Output
 from generator.render.field_labels import label_faults, no_checker, no_words
@@ -140,6 +141,12 @@ class Question:
         """What the readings of an open point have of their own, by the point's code."""
         outputs: dict[str, tuple[Output, ...]] = getattr(answers_of(self.id), "READINGS", {})
         return outputs
+
+    @property
+    def blocks(self) -> dict[str, None]:
+        """The kinds of blocks that its answers are laid out in, each once."""
+        parts = (part for block in self.words.result for _place, part in models(block))
+        return dict.fromkeys(str(part.block) for part in parts if hasattr(part, "block"))
 
     def fields(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """All declared fields with their paths, those of lists below them."""

@@ -32,10 +32,21 @@ def once_a_section(html: str) -> Markup:
         if match["term"] is None:
             seen.clear()
         elif match["term"] in seen:
-            return unbuttoned(
-                f"{match['kept']}{match['shown']}{match['marks']}</span>" if match["kept"] else match["shown"]
-            )
+            return _plain(match)
         seen.add(match["term"] or "")
         return match[0]
 
     return Markup(_HEADING_OR_TERM.sub(marked, html))
+
+
+def never(html: str) -> Markup:
+    """HTML in which terms are plain text, for where nothing can be pressed.
+
+    >>> never('<button type="button" class="term" popovertarget="term-pearl">pearl</button>')
+    Markup('pearl')
+    """
+    return Markup(_HEADING_OR_TERM.sub(lambda match: match[0] if match["term"] is None else _plain(match), html))
+
+
+def _plain(match: re.Match[str]) -> str:
+    return unbuttoned(f"{match['kept']}{match['shown']}{match['marks']}</span>" if match["kept"] else match["shown"])

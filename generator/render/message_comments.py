@@ -7,8 +7,9 @@ from typing import Any
 
 from catalog import Catalog
 from catalog.messages import CASES, READING, owner_of
-from catalog.models.entries import Attested, Citation, Entry, Game
+from catalog.models.entries import Attested, Entry, Game
 from catalog.models.numbers import Number
+from catalog.models.sources import Citation
 from catalog.placeholders import Named, PlaceholderError, Ref, placeholders
 from generator.render.message_locations import page_of
 from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE, language
@@ -111,9 +112,15 @@ class Commentator:
                 yield f"Attested name of {ref}: {_attested_text(attested)}"
             if not _derived(lang):
                 for ref in self.unprinted(source, lang):
-                    yield f"No source prints a name of {ref} in this language ({lang}): the translation is our own"
+                    yield self._own(ref, f"in this language ({lang})", "the translation is our own")
         for ref in self.unprinted(source, SOURCE_LANGUAGE):
-            yield f"No source prints a name of {ref} in English either: the English one is our own too"
+            yield self._own(ref, "in English either", "the English one is our own too")
+
+    def _own(self, ref: str, where: str, so: str) -> str:
+        """That no source prints a name; while a game is being written, nobody may have looked yet."""
+        if self._game and self._catalog.games[self._game].game.draft:
+            return f"Nobody has said yet whether a source prints a name of {ref} {where.removesuffix(' either')}"
+        return f"No source prints a name of {ref} {where}: {so}"
 
     def _attested_lines(self, source: Source) -> Iterator[str]:
         """The names that sources print, by their languages; a language that adds its own changes no other's file."""
@@ -128,6 +135,8 @@ class Commentator:
                 yield f"Names of {ref} in sources: {names}. In all other languages the translation is our own"
 
     def _placeholder_lines(self, source: Source, lang: str | None) -> Iterator[str]:
+        if "pattern" in source.kinds:
+            return  # The comment of a pattern says what stands for them.
         texts = [source.msgid] + ([source.plural] if source.plural else [])
         try:
             parts = dict.fromkeys(part for text in texts for part in placeholders(text))

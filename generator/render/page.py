@@ -35,6 +35,10 @@ class PageInfo:
     """Parts of the frame this page goes without: ``navigation``, ``toc``."""
     search: str = ""
     """Other words that a reader may look for, separated by commas."""
+    within: str = ""
+    """The title of the list that the page is one of: Rules, Lords. Pages of the same title are told apart by it."""
+    picture: str = ""
+    """What is shown where somebody shares the page, if that is not the picture of its game; see ``OPEN_GRAPH``."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,8 @@ class Page(PageInfo):
     """The mark of the rules engine that the page asks; its content security policy then allows WebAssembly."""
     bundle: str = ""
     """What of the engine the page asks, as a path at the root of the site."""
+    structured: str = ""
+    """What the page says in the terms of schema.org, as JSON for a script element."""
     files: dict[str, str] = field(default_factory=dict)
     """Further text files of the page by name, written beside it."""
 
@@ -73,6 +79,9 @@ class Page(PageInfo):
             "engine": self.engine,
             "bundle": self.bundle,
             "hide": self.hide,
+            "within": str(self.within),
+            "picture": self.picture,
+            "structured": self.structured,
             "kind": self.kind,
             "game": self.game,
             "set": self.set,

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _NAMED = re.compile(r"\{(?!number:)([a-z-]+:[^{}|]+)(?:\|([^{}]*))?\}")
 """A placeholder that stands for the name of an entry, and the text that it shows instead."""
-_BEGINNING = 60
+_EXCERPT = 60
 _FOR_CONTRIBUTORS = re.compile(r'class="(?:[^"]* )?(?:suggest|for-contributors)\b')
 _TERM = re.compile(r'popovertarget="term-([a-z0-9-]+)"')
 
@@ -82,16 +82,16 @@ class PageContext:
     def _text(self, msgid: str, domain: str | None) -> Phrase:
         return self.words.text(domain or self.game_id or "site", msgid)
 
-    def beginning(self, text: str) -> str:
+    def excerpt(self, text: str) -> str:
         """How a text begins, for those who look for it in a file: names as names, values in their braces."""
         shown = _NAMED.sub(lambda match: match[2] or self.name(match[1]), text)
         # What is not to be seen, such as the marks of a preview, does not count and is not cut off.
         seen = [at for at, letter in enumerate(shown) if unicodedata.category(letter) != "Cf"]
-        if len(seen) <= _BEGINNING:
+        if len(seen) <= _EXCERPT:
             return shown
-        rest = shown[seen[_BEGINNING] :]
+        rest = shown[seen[_EXCERPT] :]
         unseen = "".join(letter for letter in rest if unicodedata.category(letter) == "Cf")
-        return f"{shown[: seen[_BEGINNING]].rstrip()}{unseen}…"
+        return f"{shown[: seen[_EXCERPT]].rstrip()}{unseen}…"
 
     def forms(self, one: str, other: str, domain: str, **params: Value) -> dict[str, str]:
         """A counted message as plain text by CLDR category, for scripts: ``%s`` stands for the number."""
@@ -217,12 +217,12 @@ class PageContext:
     def page(
         self, template: str, *, toc: tuple[Heading, ...] = (), frame: dict[str, Any] | None = None, **context: Any
     ) -> Page:
-        """The finished page. ``frame`` holds further fields of ``Page``; ``context`` goes to the template."""
+        """The finished page. ``frame`` holds what only this tells of ``Page``; ``context`` goes to the template."""
         body = stacked(once_a_section(self.render(template, title=self.info.title, **context)))
         if _FOR_CONTRIBUTORS.search(body):
             body += self.render("contribute.html.j2")
         known = {field.name: getattr(self.info, field.name) for field in fields(PageInfo)}
-        return Page(**known, html=body + self.definitions(body), toc=toc, **(frame or {}))
+        return Page(**known | {"html": body + self.definitions(body), "toc": toc} | (frame or {}))
 
     def definitions(self, html: str) -> Markup:
         """The definitions that the terms in ``html`` open: one popover for each term, however often it stands there."""

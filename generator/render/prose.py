@@ -10,11 +10,11 @@ from typing import Any, Protocol, cast
 from babel.numbers import format_decimal
 from markupsafe import Markup, escape
 
-from catalog.messages import READING, domain_of, glossary_domain
+from catalog.messages import domain_of
 from catalog.models.base import Model
 from catalog.models.numbers import Cell
 from catalog.models.vocabularies import Word
-from catalog.placeholders import Named, Part, Ref, begins_sentence, parse, placeholders
+from catalog.placeholders import Named, Part, Ref, parse, placeholders, starts_sentence
 from catalog.walk import message_mark
 from generator.text.grammar import Grammar
 from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo
@@ -158,7 +158,7 @@ def _counting(phrase: Phrase, params: Mapping[str, Value]) -> Iterator[tuple[Par
     number: Any = None
     before = ""
     for part in parse(phrase):
-        if isinstance(part, Named) and part.name in params and begins_sentence(before):
+        if isinstance(part, Named) and part.name in params and starts_sentence(before):
             number = FIRST
         before = part if isinstance(part, str) else "x"
         yield part, number
@@ -228,15 +228,6 @@ class Prose:
         parts = (self._plain_part(game, part, words, params, number) for part, number in _counting(phrase, params))
         return together(without_second_stops(parts), words.info)
 
-    def sentence(self, game: str, phrase: Phrase, values: Mapping[str, Value]) -> str:
-        """What a checker says, as plain text. Raises as ``html`` does.
-
-        A symbol of the game goes before a parameter of its name: the browser gets symbols as part of the text. That no
-        parameter has the name of one is checked by ``fathom validate``.
-        """
-        symbols = {symbol.id for symbol in self.catalog.games[game].game.symbols}
-        return self.phrase_plain(game, phrase, **{name: values[name] for name in values if name not in symbols})
-
     def name(self, game: str, reference: str) -> Phrase:
         """The name of an entry in the language; raises KeyError for an unknown one."""
         return self._name(game, reference, self.words)
@@ -257,7 +248,7 @@ class Prose:
         """How the name of an entry is read: as its message says, else by the first search word in kana alone."""
         name = self.name(game, reference)
         record = self.catalog.find(reference, game=game)
-        reading = self.words.finished(glossary_domain(game), getattr(record, "name", ""), READING)
+        reading = self.words.reading(game, getattr(record, "name", ""))
         shown = name.casefold()  # without the marks of a preview
         if reading or is_kana(shown) or not getattr(record, "search", None):
             return reading or shown

@@ -19,6 +19,7 @@ _IMPORT = re.compile(rf'^import (?:{_NAMED}|"(?P<alone>\.[^"]+)";\n)', re.MULTIL
 _AGAIN = re.compile(rf"^export {_NAMED}", re.MULTILINE)
 _PATH = re.compile(r'((?:^(?:import|export) [^;"]*|\bimport\()")(\.[^"]+)"', re.MULTILINE)
 _EXPORTED = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) (?P<name>\w+))", re.MULTILINE)
+_OWN_EXPORTS = re.compile(r"^export (?=const )", re.MULTILINE)
 _CHANGING = re.compile(r"^export let (?P<name>\w+);\n", re.MULTILINE)
 
 
@@ -80,8 +81,27 @@ def addresses(*modules: str) -> tuple[str, ...]:
 def published(file: str) -> str | None:
     """The text of a script as readers get it, comments and all; None for one that stands in the file of its group."""
     if file in groups():
-        return _bundle(file)
-    return _led(file, _text(file), file) if address(file) == file else None
+        return _bundle(file, groups()[file])
+    if address(file) != file:
+        return None
+    _check_imports(file)
+    return _led(file, _text(file), file)
+
+
+def _check_imports(module: str) -> None:
+    """Raises ValueError where a module imports from a group a name that several of its modules export."""
+    for match in _IMPORT.finditer(_text(module)):
+        other = target(module, match["path"] or match["alone"])
+        together = groups().get(address(other), (other,))
+        for name in re.findall(r"\w+(?= as |,| \})", match["names"] or ""):
+            owners = [one for one in together if name in _exports(_text(one))]
+            if len(owners) > 1:
+                where = ", ".join(owners)
+                raise ValueError(f"{module} imports '{name}' from one of {where}: in one file it needs another name")
+
+
+def _exports(text: str) -> list[str]:
+    return [match["name"] for match in _EXPORTED.finditer(text)]
 
 
 def _text(module: str) -> str:
@@ -100,12 +120,16 @@ def _between(file: str, other: str) -> str:
     return path if path.startswith(".") else f"./{path}"
 
 
-def _bundle(file: str) -> str:
-    """The modules of a group as one."""
-    modules = groups()[file]
+def standalone(module: str) -> str:
+    """A module with all that it imports, as a script for an engine that loads no modules: its exports are globals."""
+    return _OWN_EXPORTS.sub("", _bundle(module, _in_order((*imported(module), module))))
+
+
+def _bundle(file: str, modules: Sequence[str]) -> str:
+    """Modules as one, as it stands in a file."""
     texts = {module: _text(module) for module in modules}
     parts = {module: f"part{number}" for number, module in enumerate(modules)}
-    names = {module: [match["name"] for match in _EXPORTED.finditer(text)] for module, text in texts.items()}
+    names = {module: _exports(text) for module, text in texts.items()}
     known = Counter(name for own in names.values() for name in own)
     heads: dict[str, dict[str, None]] = defaultdict(dict)
     lines = []

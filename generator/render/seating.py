@@ -48,7 +48,7 @@ class Lettering:
     x: float
     y: float
     size: int
-    begins: bool
+    is_start: bool
 
 
 @dataclass(frozen=True)

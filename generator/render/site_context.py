@@ -33,8 +33,9 @@ def scene_of(game: str) -> str:
 class SiteContext:
     """The site in one language. Raises KeyError for a language that it doesn't have.
 
-    ``repository`` is the address below which its files can be seen, '' if nobody said; ``survey`` the state of all
-    translations, and ``words`` the texts of every language by its code: both are made when needed if they aren't given.
+    ``repository`` is the address below which its files can be seen, ``address`` that below which its languages stand,
+    with a slash at the end: '' if nobody said. ``survey`` is the state of all translations, and ``words`` the texts of
+    every language by its code: both are made when needed if they aren't given.
     """
 
     def __init__(
@@ -44,9 +45,11 @@ class SiteContext:
         repository: str = "",
         survey: Survey | None = None,
         words: Mapping[str, Words] | None = None,
+        address: str = "",
     ) -> None:
         self.catalog = catalog
         self.repository = repository
+        self.address = address
         self._survey = survey
         self._words = words or {}
         self.words = self._words_in(lang)
@@ -72,7 +75,7 @@ class SiteContext:
 
     def in_language(self, lang: str) -> SiteContext:
         """The site in another language, with all that the two share."""
-        return SiteContext(self.catalog, lang, self.repository, self._survey, self._words)
+        return SiteContext(self.catalog, lang, self.repository, self._survey, self._words, self.address)
 
     def words_of(self, lang: str) -> Words:
         """The texts of another language."""
@@ -122,6 +125,10 @@ class SiteContext:
             drawn = (name for name in self.templates if name.startswith(start) and game)
             self._symbols[game] = frozenset(name[len(start) : -len(".svg")] for name in drawn)
         return self._symbols[game]
+
+    def whole(self, path: str) -> str:
+        """The whole address of a page of this language; '' where nobody said where the site stands."""
+        return f"{self.address}{self.language.tag}/{path}" if self.address else ""
 
     def scene(self, game: str) -> str:
         """Where the scene of a game stands; '' if it has none."""

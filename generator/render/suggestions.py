@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from catalog.messages import CASES, READING, domain_of, of_record
+from catalog.models.base import PATTERN
+from catalog.models.composed import Composed
 from catalog.walk import message_mark
 from generator.render.message_locations import lines_of
 from generator.render.prose import NAME_FIELDS
@@ -54,11 +56,19 @@ class Suggestions:
         """
         record = self.catalog.record(reference, game)
         name = field or next(known for known in NAME_FIELDS if known in type(record.model).model_fields)
+        if isinstance(composed := getattr(record.model, name), Composed):
+            return self._of_pattern(game, record.kind, composed)
         if self.words.lang == SOURCE_LANGUAGE:
-            return self._place(record.document.file, record.line((name,)))
+            return self._place(*record.place((name,)))
         mark = message_mark(type(record.model), name)
         key = (mark.context if mark else None, getattr(record.model, name))
         return self._translated(domain_of(record.model, game, mark), key)
+
+    def _of_pattern(self, game: str, kind: str, name: Composed) -> Place | None:
+        """The place of the pattern that composes a name."""
+        if self.words.lang == SOURCE_LANGUAGE:
+            return self._place(*self.catalog.record(f"game:{game}", game).place(("names", kind)))
+        return self._translated(game, (PATTERN, name.pattern))
 
     def texts(self, game: str, reference: str) -> list[tuple[Phrase, Place]]:
         """Every text of an entry that readers see, in the catalogue’s order; not those that no PO file has yet.

@@ -92,11 +92,11 @@ _BOX = re.compile(
 """A term or symbol, with the kana that follow it at once: browsers break lines at both sides of a button or picture."""
 
 _LEADING = re.compile(
-    r"(?:[(（「『„“‘«\[]|(?<![^\s>(（「『„“‘«\[])(?:[^\W\d_]{1,2}\u00a0|[+−]?\d+(?:[.,]\d+)*[ \u00a0]?))+$"
+    r"(?:[(（「『„“‘«\[]|(?<![^\s>(（「『„“‘«\[])(?:[^\W\d_]{1,2}\u00a0|[+−]?\d+(?:[.,]\d+)*[ \u00a0]?))+\Z"
 )
 """What must not end the line before a term or symbol: opening marks, short words that are tied, a number."""
 
-_TELLS = re.compile(r'\s(?:lang|title|aria-label|placeholder|alt)="')
+_TEXT_ATTRIBUTE = re.compile(r'\s(?:lang|title|aria-label|placeholder|alt)="')
 _SHOWN = re.compile(r'(?<=\s)(title|aria-label|placeholder|alt)="([^"]*)"')
 BREAK = "\u200b"
 _KEPT = '<span class="kept">'
@@ -181,7 +181,11 @@ class _Setter:
 
     def _matters(self, name: str, tag: str) -> bool:
         """Whether a tag between lines tells or ends a language, or holds text; most do not."""
-        return name == self.languages[-1][0] or name in _UNBROKEN or ("=" in tag and _TELLS.search(tag) is not None)
+        return (
+            name == self.languages[-1][0]
+            or name in _UNBROKEN
+            or ("=" in tag and _TEXT_ATTRIBUTE.search(tag) is not None)
+        )
 
     def pieces(self, line: str) -> None:
         """Go through a line and set it."""

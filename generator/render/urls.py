@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 PAD = "pad"
 """The folder of the score pad of a game."""
 
+CHANGES = "changes/"
+"""The page of what changed in all games."""
+
 FRAGMENT_LIMIT = 4096
 """The longest checker state that may stand in a link."""
 
@@ -51,8 +54,8 @@ def relative(target: str, here: str) -> str:
     shared = 0
     while shared < len(start) and shared < len(goal) - 1 and start[shared] == goal[shared]:
         shared += 1
-    way = "../" * (len(start) - shared) + "/".join(goal[shared:])
-    return (way or "./") + mark + fragment
+    link = "../" * (len(start) - shared) + "/".join(goal[shared:])
+    return (link or "./") + mark + fragment
 
 
 def state(request: dict[str, Any]) -> str:
@@ -98,6 +101,8 @@ class Urls:
         }
         if kind in anchors:
             return f"{game}/{anchors[kind]}/#{key}"
+        if kind == "change":
+            return f"{CHANGES}#{game}-{key}"
         if kind == "set":
             return f"{game}/#set-{key}"
         pages = {"source-kind": "sources/", "term-category": "glossary/", "hue": "", "exercise": "practice/"}

@@ -43,12 +43,13 @@ def places(site: SiteContext) -> tuple[str, ...]:
 def files(site: SiteContext, pages: Sequence[Page]) -> dict[str, str]:
     """The rows of one language, all of whose pages are given, as JSON by the path of their file.
 
-    Equal content makes equal text.
+    Equal content makes equal text. A question that leads from one game to the others finds them by their front pages;
+    that of an unlisted game stands with the rest of its rows.
     """
     parts: dict[str, list[dict[str, Any]]] = {path: [] for path in places(site)}
     for row in rows(site, pages):
         own = place(row.at.partition("/")[0])
-        parts[own if own in parts and not row.game else COMMON].append(row.data())
+        parts[COMMON if own not in parts or row.game in site.catalog.listed else own].append(row.data())
     return {path: json.dumps(part, ensure_ascii=False, separators=(",", ":")) for path, part in parts.items()}
 
 

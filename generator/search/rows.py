@@ -134,9 +134,8 @@ class _Game:
             kind
             for collection in game.collections
             for facet in collection.facets
-            if facet.type in {"entry", "entries"}
             for entry in collection.entries
-            for kind, _, _ in (one.partition(":") for one in _several(facet.value(entry)))
+            for kind, _, _ in (one.partition(":") for one in facet.references(entry))
         }
 
     def rows(self) -> Iterator[Row]:
@@ -261,8 +260,11 @@ class _Game:
                 for one in _several(value):
                     if shown := labels.get(one):
                         yield str(self.site.words.text(self.game.id, shown, getattr(shown, "context", None)))
+            elif facet.type == "counts":
+                for amounts in facet.amounts(entry):
+                    yield from (f"{self.prose.name(self.game.id, one)} × {n}" for one, n in amounts.items())
             else:
-                for one in _several(value):
+                for one in facet.references(entry):
                     if not one.startswith("set:"):
                         yield str(self.prose.name(self.game.id, one))
 

@@ -68,24 +68,24 @@ def files(game: NewGame) -> dict[str, str]:
         text = path.read_text(encoding="utf-8")
         place = path.relative_to(FILES).as_posix()
         if place == "catalog/data/new-game/game.yaml":
-            text = _told(text, game)
+            text = _filled_in(text, game)
         for old, new in zip(_IDS, names, strict=True):
             place, text = place.replace(old, new), text.replace(old, new)
         made[place] = _IMPORTS.sub(lambda block: "".join(sorted(block[0].splitlines(keepends=True))), text)
     return made
 
 
-def _told(text: str, game: NewGame) -> str:
+def _filled_in(text: str, game: NewGame) -> str:
     """The file ``game.yaml`` with what is known of the game."""
     name = game.name or game.id.replace("-", " ").title()
-    said = {"name": _plain(name) + ("" if game.name else "  # [write: its name as it is printed]")}
+    values = {"name": _plain(name) + ("" if game.name else "  # [write: its name as it is printed]")}
     if game.players is not None:
-        said["players_min"], said["players_max"] = map(str, game.players)
+        values["players_min"], values["players_max"] = map(str, game.players)
     if game.year is not None:
-        said["year"] = str(game.year)
+        values["year"] = str(game.year)
     if game.designers:
-        said["designers"] = f"[{', '.join(map(_plain, game.designers))}]"
-    for key, value in said.items():
+        values["designers"] = f"[{', '.join(map(_plain, game.designers))}]"
+    for key, value in values.items():
         line = f"{key}: {value}"
         text = re.sub(rf"^(# )?{key}: .*$", line.replace("\\", r"\\"), text, count=1, flags=re.MULTILINE)
     return text
@@ -122,8 +122,8 @@ def check(game: NewGame, root: Path) -> None:
                 lazy(_("“{name}” is no name: take out braces, line ends and spaces around it"), name=text)
             )
         if len(text) > _LONGEST_NAME:
-            told = _("a name has {most} characters at most, and “{name}…” has {count}")
-            raise NewGameError(lazy(told, most=_LONGEST_NAME, name=text[:20], count=len(text)))
+            message = _("a name has {most} characters at most, and “{name}…” has {count}")
+            raise NewGameError(lazy(message, most=_LONGEST_NAME, name=text[:20], count=len(text)))
     there = [path for path in [*_homes(game, root), *translators_files(game, root / "locales")] if path.exists()]
     if there:
         text = _("{file} is there already; take another id, or delete what nobody needs: {files}")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-import unicodedata
+
+from engine.speaker.lines import width
 
 WIDE = r"\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6"
 """The characters between which a line may break, for use between the brackets of a pattern."""
@@ -12,17 +13,6 @@ _OPENING = "「『（【〈《"
 _CLOSING = "」』）】〉》、。，．：；！？・ー…ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.;:!?)"
 _PIECE = re.compile(rf"\s+|[{_OPENING}]*(?:[^\s{WIDE}]+|[{WIDE}])[{re.escape(_CLOSING)}]*|[{_OPENING}]+")
 """What stays on one line: a word, or a wide character with the marks that no line may begin or end with."""
-
-
-def width(text: str) -> int:
-    """How many columns a terminal needs for ``text``: Han and kana take two, combining marks none.
-
-    >>> width("Abyss"), width("深淵")
-    (5, 4)
-    """
-    return sum(
-        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
-    )
 
 
 def wrap(text: str, columns: int) -> list[str]:

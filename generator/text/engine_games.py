@@ -9,13 +9,14 @@ import pkgutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import engine
 import engine.kinds
 from catalog.findings import CatalogError, Finding, did_you_mean, listed
-from catalog.models.game import UnknownNumberError
+from catalog.models.numbers import UnknownNumberError
 from catalog.number_check import missing_number
 from catalog.python_files import code_finding, failure, imported
 from engine.fields import Field
@@ -169,9 +170,9 @@ class _Opening:
     def _unknown(
         self, checker: engine.Checker, words: tuple[str, ...], message: str, given: str, known: list[str], code: str
     ) -> None:
-        accepted, hint = listed(known, 30), did_you_mean(given, known, "write one of these, or add it")
+        accepted, hint = listed(known, 30, given), did_you_mean(given, known, "write one of these, or add it")
         if code == "unknown-fact" and given in self.game.named:
-            hint = "let engine_facts of the game's models begin with super().engine_facts(), or give the table there"
+            hint = "mark what the engine needs of these entries as Fact() in the game's models"
         self.opened.findings.append(
             code_finding(checker.module, words, message, given=given, accepted=accepted, hint=hint, code=code)
         )
@@ -201,7 +202,7 @@ class _Opening:
 
 def _all(field_: Field) -> Iterator[Field]:
     yield field_
-    for inner in field_.fields if field_.each is None else (field_.each,):
+    for inner in field_.inner():
         yield from _all(inner)
 
 
@@ -211,6 +212,12 @@ def _no_part(module: ModuleType, part: str, what: str) -> Finding:
     return code_finding(
         name, (), f"{name} has no {part}", given="nothing", accepted=accepted, hint=hint, code="no-part"
     )
+
+
+def kind_of(type_: str) -> type[Field]:
+    """The class of the fields of a kind of input, such as ``integer``."""
+    kind: type[Field] = getattr(import_module(f"engine.kinds.{type_}"), type_.capitalize())
+    return kind
 
 
 @cache

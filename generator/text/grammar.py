@@ -2,66 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from babel import Locale
 
-from catalog.messages import CASES, domain_of, glossary_domain
 from catalog.models.base import Model
-from catalog.walk import message_mark
-from generator.text.languages import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
     from generator.text.words import Words
-
-SEPARATOR = re.compile(r"\s*[;\n]\s*")
-_VOWELS = "aeiou"
-
-
-def written_forms(text: str) -> Iterator[tuple[str, str, int]]:
-    """The forms that a translator wrote, as ``gen: perły; acc: perłę``: name, word and place in the text.
-
-    The name is empty where a part has no colon.
-    """
-    position = 0
-    for part in [*SEPARATOR.finditer(text), None]:
-        end = part.start() if part else len(text)
-        piece = text[position:end]
-        if piece.strip():
-            name, colon, word = piece.partition(":")
-            yield (name.strip(), word.strip(), position) if colon else ("", piece.strip(), position)
-        position = part.end() if part else end
-
-
-@lru_cache(maxsize=4096)
-def _read(text: str) -> Mapping[str, str]:
-    return {name: word for name, word, _ in written_forms(text) if name and word}
-
-
-def english_forms(record: Any) -> dict[str, str]:
-    """The English forms of a name by the rule, but for those that the record has itself."""
-    bare = record.name.removeprefix("The ")
-    own: Mapping[str, str] = record.cases
-    if record.PROPER:
-        inside = f"the {bare}" if bare != record.name else bare
-        return {"one": bare, "many": _several(bare), "a": _with_article(bare), "the": inside, **own}
-    one = own.get("one") or bare[:1].lower() + bare[1:]
-    plural = getattr(record, "plural", None)
-    many = plural[:1].lower() + plural[1:] if plural else _several(one)
-    return {"one": one, "many": many, "a": _with_article(one), "the": f"the {one}", **own}
-
-
-def _several(word: str) -> str:
-    if word.endswith("y") and word[-2:-1] not in _VOWELS:
-        return f"{word[:-1]}ies"
-    return f"{word}es" if word.endswith(("s", "x", "ch", "sh")) else f"{word}s"
-
-
-def _with_article(word: str) -> str:
-    return f"{'an' if word[:1].lower() in _VOWELS else 'a'} {word}"
 
 
 def noun_of(game: Any, noun: str) -> Model | None:
@@ -90,10 +39,7 @@ class Grammar:
 
     def forms(self, game: str, record: Any) -> Mapping[str, str]:
         """All forms of a name that the language has."""
-        if self.words.lang == SOURCE_LANGUAGE:
-            return english_forms(record)
-        text = self.words.finished(glossary_domain(game), record.name, CASES) if self.words.info.forms else None
-        return _read(text) if text else {}
+        return self.words.name_forms(game, record)
 
     def named(self, game: str, record: Any, form: str | None) -> str | None:
         """A name in a form; None if the language lacks it, or no form is wanted."""
@@ -119,9 +65,7 @@ class Grammar:
 
     def _name(self, game: str, record: Any) -> str:
         """The name in the language, by the context that names of its kind have."""
-        model: type[Model] = type(record)
-        mark = message_mark(model, "name")
-        return str(self.words.text(domain_of(record, game), record.name, mark.context if mark else None))
+        return str(self.words.name(game, record))
 
     def behind(self, game: str, noun: str, form: str | None, number: Any) -> str | None:
         """A noun in a form, or as a number before it wants it; None if the language has no such forms.

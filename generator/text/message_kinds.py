@@ -16,6 +16,7 @@ KINDS: dict[str, str] = {
     "rules": _("Rules"),
     "examples": _("Worked examples"),
     "differences": _("Where the sources differ"),
+    "changes": _("What changed"),
     "search": _("Search words"),
     "labels": _("Labels and notes"),
     "checkers": _("Checkers"),
@@ -32,6 +33,7 @@ _OF_ENTRIES = {
     "term": "definitions",
     "figure": "rules",
     "aid": "rules",
+    "change": "changes",
 }
 _LABELLED = frozenset({"collection", "game", "source", "set"})
 _OF_FILES = {
@@ -57,6 +59,8 @@ def kind_of(source: Source, origin: Origin | None = None, domain: str = "") -> s
     for kind in ("forms", "cases", "reading", "search"):
         if kind in source.kinds:
             return kind
+    if "pattern" in source.kinds:
+        return "names"
     if not entry:
         return next((kind for start, kind in _OF_FILES.items() if place.file.startswith(start)), "site")
     if "name" in source.kinds and entry not in ("rule", "example", "discrepancy", "source", "game"):

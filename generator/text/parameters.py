@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from catalog.models.checkers import OpenWords
 from catalog.models.values import COUNTS, ITEMS, OF_TABLE
 from catalog.models.wording import Counted, Sentence, texts_of
-from catalog.walk import models
+from catalog.walk import models, reference_mark
 from engine.practice import exercises
-from generator.text.declared_shapes import GROUPS
+from generator.text.declared_shapes import GROUPS, codes_of
 from generator.text.engine_games import opened
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def types_in(modules: Iterable[Any]) -> Types:
     types: Types = {group: {} for group in GROUPS}
     for module in modules:
         for group in GROUPS:
-            types[group] |= getattr(module, group.upper(), {})
+            types[group] |= {code.name: code.params for code in codes_of(module, group)}
     return types
 
 
@@ -79,7 +79,7 @@ def parameters(game: GameCatalog) -> dict[str, dict[str, set[str]]]:
     CatalogError for a game whose part of the engine is not in order.
     """
     types_of: dict[str, dict[str, set[str]]] = {}
-    for text, types in _typed(game):
+    for text, types in (*_typed(game), *_composed(game)):
         known = types_of.setdefault(text, {})
         for name, type_ in types.items():
             known.setdefault(name, set()).add(_kind(type_))
@@ -101,6 +101,15 @@ def _typed(game: GameCatalog) -> Iterator[tuple[str, dict[str, str]]]:
     for words_of, declared in (*spoken, *_practised(game)):
         for text in texts_of(words_of):
             yield (text.one if isinstance(text, Counted) else text), declared
+
+
+def _composed(game: GameCatalog) -> Iterator[tuple[str, dict[str, str]]]:
+    """The patterns that names are composed by, with the kinds of entries that stand in them."""
+    models_of = {file.kind: file.model for file in game.FILES}
+    for kind, pattern in game.game.names.items():
+        fields = models_of[kind].model_fields if kind in models_of else {}
+        marks = {name: reference_mark(models_of[kind], name) for name in fields}
+        yield pattern, {name: mark.kind if mark else NUMBER for name, mark in marks.items()}
 
 
 def _practised(game: GameCatalog) -> Iterator[tuple[Words, dict[str, str]]]:

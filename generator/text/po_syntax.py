@@ -159,7 +159,7 @@ def finding(
 ) -> PoFinding:
     """A fault of the file at ``path``, whose language and domain its place tells."""
     in_place = path.parent.name == _FOLDED
-    message, expected, hint = (lazy(said, **values) for said in _FAULTS[fault])
+    message, expected, hint = (lazy(part, **values) for part in _FAULTS[fault])
     return PoFinding(
         shown_path(path),
         line,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -133,6 +133,12 @@ def joined(texts: Sequence[str], info: LanguageInfo, join: Join = "and") -> str:
     if join == "nor" and info.nor:
         pieces = [piece if odd % 2 else _JOINING.sub(info.nor, piece) for odd, piece in enumerate(pieces)]
     return together((texts[int(piece)] if odd % 2 else piece for odd, piece in enumerate(pieces)), info)
+
+
+def amounts_in_words(alternatives: Iterable[Mapping[str, int]], named: Callable[[str], str], info: LanguageInfo) -> str:
+    """Amounts with the names of what they are of: *Ruby × 7, Onyx × 3*; alternatives are joined by *or*."""
+    each = [info.comma.join(f"{named(one)} × {n}" for one, n in amounts.items()) for amounts in alternatives]
+    return joined(each, info, "or")
 
 
 def labelled(label: str, text: str, info: LanguageInfo) -> str:

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from gettext import c2py
 from pathlib import Path
+from typing import Any
 
 import polib
 from babel import Locale
 
-from catalog.placeholders import is_figure
+from catalog.english import english_forms
+from catalog.messages import CASES, READING, domain_of, glossary_domain, owner_of
+from catalog.models.base import PATTERN, Model
+from catalog.models.composed import Composed, key_of
+from catalog.models.entries import Entry
+from catalog.placeholders import Named, is_figure, parse
+from catalog.walk import message_mark
 from generator.text import derive
 from generator.text.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
 from generator.text.lazy_text import _
 from generator.text.lookups import note
+from generator.text.name_forms import read_forms
 from generator.text.po_files import Key, WordsError, all_read, current, read_po
+from generator.text.typography import capital, together
 
 __all__ = ["Forms", "Phrase", "Words", "WordsError", "_"]
 
@@ -130,8 +139,10 @@ class Words:
     def text(self, domain: str, msgid: str, context: str | None = None) -> Phrase:
         """The translation of ``msgid``, or the English itself marked as fallback. A Label brings its own context.
 
-        A figure is the same in every language.
+        A figure is the same in every language; a composed name is put together from the texts of its parts.
         """
+        if isinstance(msgid, Composed):
+            return self._composed(owner_of(domain), msgid)
         if is_figure(msgid):
             return Phrase(msgid, self.tag)
         context = context or getattr(msgid, "context", None)
@@ -144,6 +155,56 @@ class Words:
         """The finished translation of ``msgid`` for programs to read; None if there is none."""
         entry = self._entry(domain, msgid, context)
         return entry.msgstr or None if entry else None
+
+    def name(self, game: str, record: Model) -> Phrase:
+        """The name of a record of ``game``, by the domain and the context that names of its kind have."""
+        mark = message_mark(type(record), "name")
+        return self.text(domain_of(record, game), getattr(record, "name"), mark.context if mark else None)  # noqa: B009
+
+    def name_forms(self, game: str, record: Any) -> Mapping[str, str]:
+        """All forms of the name of a record that the language has, by the names of the forms."""
+        if self.lang == SOURCE_LANGUAGE:
+            return english_forms(record)
+        if not self.info.forms:
+            return {}
+        name = record.name
+        forms = read_forms(self.finished(glossary_domain(game), key_of(name), CASES) or "")
+        if not isinstance(name, Composed):
+            return forms
+        return {form: self._put_together(game, name, text) for form, text in forms.items()}
+
+    def reading(self, game: str, name: str) -> str:
+        """How a name is read, as its message says; '' if that says nothing."""
+        if not isinstance(name, Composed):
+            return self.finished(glossary_domain(game), name, READING) or ""
+        text = self.finished(glossary_domain(game), name.pattern, READING)
+        text = text or str(self.text(game, name.pattern, PATTERN))
+        return self._put_together(game, name, text, lambda part: self.reading(game, part.name))
+
+    def _composed(self, game: str, name: Composed) -> Phrase:
+        """A composed name: that of a language which lacks one of its parts is English as a whole."""
+        pattern = self.text(game, name.pattern, PATTERN)
+        texts = [pattern, *(self.name(game, part) for part in name.parts.values() if isinstance(part, Entry))]
+        if any(text.is_fallback for text in texts):
+            return Phrase(str(name), SOURCE_LANGUAGE, True, any(text.is_stale for text in texts))
+        if self.lang == SOURCE_LANGUAGE:
+            return Phrase(str(name))
+        return Phrase(capital(self._put_together(game, name, pattern)), self.tag)
+
+    def _put_together(self, game: str, name: Composed, text: str, said: Callable[[Entry], str] | None = None) -> str:
+        """A translated pattern, filled with the names of its parts in the forms that it asks for.
+
+        What ``said`` tells of an entry stands in the place of its name, unless that is nothing.
+        """
+
+        def filled(part: Named) -> str:
+            given = name.parts[part.name]
+            if isinstance(given, str):
+                return given
+            form = self.name_forms(game, given).get(part.form) if part.form else None
+            return (said(given) if said else form) or str(self.name(game, given))
+
+        return together((filled(part) if isinstance(part, Named) else str(part) for part in parse(text)), self.info)
 
     def count(self, domain: str, one: str, other: str, n: int) -> Phrase:
         """The form of a counted message for ``n``; ``{n}`` or other parameters in it stay to be filled in."""

@@ -13,9 +13,11 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import engine
+from engine.speaker import Speaker
 from tests.bench.measured import Measured, Requests, facts, measured
 from tests.bench.report import Row, median
 from tests.browser.verdict import example_of
+from tests.command_answers import answered, spoken
 from tests.questions import game_of, place
 from tests.static_server import Link, StaticServer
 from tests.tools import CHROMIUM_ARGUMENTS, find_chromium
@@ -78,9 +80,16 @@ def add_twins(site: Path) -> None:
         for folder in (site / "twin" / game.game, same / "twin"):
             shutil.copytree(game.twin, folder)
             (folder / "facts.json").write_text(data, encoding="utf-8")
+            (folder / "said.json").write_text(json.dumps(_said(game)), encoding="utf-8")
         for script in game.twin.glob("*.js"):
-            shutil.copy(script, same / "checker" / script.name)
+            shutil.copy(script, same / "js" / "engine" / script.name)
         _without_engine(same / _LANGUAGE / place(game.checker) / "index.html")
+
+
+def _said(game: Measured) -> dict[str, Any]:
+    """What the engine says of the question that is measured, in the language of the pages."""
+    [(request, answer)] = answered(game.checker)[:1]
+    return Speaker(spoken(_LANGUAGE.strip("/")).words(game.checker)).answer(request, answer)
 
 
 def _without_engine(page: Path) -> None:
@@ -163,7 +172,7 @@ def transferred(browser: Browser, site: Path, game: Measured) -> list[Row]:
             f"runtime and engine of {game.checker}",
             sum(runtime.values()) / 1000,
             "KB",
-            250,
+            275,
             note=f"gzip, {len(runtime)} files",
         ),
         Row("the whole checker page", everything / 1000, "KB", 430, note="gzip, first visit"),

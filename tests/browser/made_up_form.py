@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import json
 import re
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import yaml
+from playwright.sync_api import Page
 
 from catalog.models.boards import Board
+from engine.speaker.problems import Problems
+from engine.speaker.runs import plain
+from engine.speaker.values import Values
 from generator.render import board_layout
 from generator.render.environment import environment
 from generator.render.figure_parts import Content
 from generator.render.game_checkers import walk
+from generator.text.speech_data import grammar
 from generator.text.words import Phrase
 from tests import made_up
 from tests.browser import sources
+from tests.browser.windows import Windows
+from tests.static_server import StaticServer
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,17 +38,11 @@ _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="view
 MAPS
 <script type="module">
 import { buildForm } from "./js/forms/form.js";
-import { problems } from "./js/answers/problems.js";
 import { decode } from "./js/kit/share.js";
 import { useWords } from "./js/words/words.js";
 const words = WORDS;
 useWords(words);
 window.form = await buildForm(words, () => { window.changes = (window.changes ?? 0) + 1; });
-window.problems = (answer, request) => {
-  const node = document.createElement("div");
-  node.append(...[problems(answer, words, request).nodes].flat(Infinity).filter(Boolean));
-  return node.textContent;
-};
 window.form.write(decode(location.hash) ?? {});
 document.querySelector("form").append(window.form.node);
 </script>
@@ -128,6 +131,7 @@ def _words(own: dict[str, dict[str, Any]]) -> dict[str, Any]:
         "marks": [", ", ": "],
         "tied": {"numbers": False, "words": []},
         "spaced": False,
+        "grammar": grammar("en"),
         "declaration": {"fields": declared},
         "set": "base",
         "more": [],
@@ -141,8 +145,27 @@ def _words(own: dict[str, dict[str, Any]]) -> dict[str, Any]:
     }
 
 
+def problems(own: dict[str, dict[str, Any]], request: dict[str, Any]) -> str:
+    """What the engine says of a request of the form that it cannot read."""
+    told = Problems(Values(_words(own) | {"rules": {}}), request).describe(made_up.asked(request))
+    return " ".join(plain(item[part]) for item in told["items"] for part in ("text", "accepted") if item[part])
+
+
 def write(folder: Path, own: dict[str, dict[str, Any]]) -> None:
     """Put the page and what it needs into a folder."""
     sources.copy(folder)
     page = _PAGE.replace("WORDS", json.dumps(_words(own))).replace("MAPS", _maps())
     (folder / "index.html").write_text(page, "utf-8")
+
+
+def opener(windows: Windows, server: StaticServer) -> Callable[..., Page]:
+    """What opens the form with a request in its address, in a window with these options."""
+
+    def open_form(request: Any = None, **options: Any) -> Page:
+        seen = windows.lend(server.origin, **options)
+        text = urlsafe_b64encode(json.dumps(request or {}).encode()).decode().rstrip("=")
+        seen.page.goto(f"{server.url}#v1:{text}")
+        seen.page.wait_for_selector(".fields")
+        return seen.page
+
+    return open_form

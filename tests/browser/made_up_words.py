@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+GROUND = {
+    "rows": ["rbw", "wrb"],
+    "looks": {
+        "r": {"name": "Red", "hue": "red", "shows": [["R", False]]},
+        "b": {"name": "Blue", "hue": "blue", "shows": [["2", False], ["B", False]]},
+        "w": {"name": "White", "shows": [["stone", True]]},
+    },
+}
+"""What lies under two of the inputs."""
+
 WORDS: dict[str, dict[str, Any]] = {
     "attacker": {"label": "Attacker"},
     "defender": {"label": "Defender"},
@@ -11,6 +21,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "defender.units": {"label": "Units"},
     "attacker.prayer": {"label": "Prays", "help": "Before the battle"},
     "leader": {"label": "Leader", "laid_out": True},
+    "ranks": {"label": "Ranks", "laid_out": True},
     "powers": {"label": "Powers", "laid_out": True},
     "hand": {"label": "Hand"},
     "pay": {"label": "Paid", "ordered": True},
@@ -53,6 +64,8 @@ WORDS: dict[str, dict[str, Any]] = {
     "grid": {"label": "The mountain"},
     "shape": {"label": "The tunnel"},
     "mark": {"label": "A mark"},
+    "wall": {"label": "The wall", "ground": GROUND},
+    "cover": {"label": "What covers the wall", "ground": GROUND},
     "number": {"label": "Players at the table", "choices": {n: {"label": n} for n in "234"}},
     "side": {"label": "Side", "choices": {"land": {"label": "Land"}, "sea": {"label": "Sea"}}},
     "start": {"label": "Where it starts"},

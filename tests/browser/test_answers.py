@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from catalog import load
+from engine.speaker import Speaker
 from generator.checkers.form_data import page_words
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
@@ -27,15 +28,15 @@ _PAGE = """<!doctype html><html lang="en" data-verdict><meta charset="utf-8">
 <section class="answer" aria-label="Answer"><div class="answer__sheet" data-checker="answer"></div></section>
 </main></div>
 <script type="module">
-import { verdict } from "./js/answers/answer.js";
-import { loadBlocks } from "./js/answers/blocks.js";
+import { drawVerdict } from "./js/answers/answer.js";
+import { loadBlocks } from "./js/answers/nodes.js";
 import { fill } from "./js/kit/elements.js";
 import { useWords, words } from "./js/words/words.js";
 useWords(WORDS);
 await loadBlocks(words.result);
 const change = (fields) => { window.changed = fields; };
 const place = document.querySelector("[data-checker=answer]");
-window.show = ([request, answer]) => fill(place, verdict(answer, request, change));
+window.show = (blocks) => fill(place, drawVerdict(blocks, change));
 </script>
 """
 
@@ -44,30 +45,33 @@ WIDTHS = (320, 390, 1280)
 
 
 @pytest.fixture(scope="module")
-def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[StaticServer, list[tuple[dict[str, Any], Any]]]]:
+def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[StaticServer, list[Any]]]:
     folder = tmp_path_factory.mktemp("answers")
     sources.copy(folder)
     game = MadeUpGame(tmp_path_factory.mktemp("game"))
     with game.asked() as (questions, answered):
         site = SiteContext(load(game.root / "catalog" / "data"), "en")
         ctx = PageContext(site, PageInfo(f"{GAME}/check/duel/", game=GAME))
-        words = json.dumps(page_words(ctx, questions, questions.find("duel"))).replace("</", "<\\/")
-    (folder / "index.html").write_text(_PAGE.replace("WORDS", words), encoding="utf-8")
+        words = page_words(ctx, questions, questions.find("duel"))
+        said = [Speaker(words).answer(request, answer) for request, answer in answered]
+    (folder / "index.html").write_text(
+        _PAGE.replace("WORDS", json.dumps(words).replace("</", "<\\/")), encoding="utf-8"
+    )
     with StaticServer(folder) as server:
-        yield server, answered
+        yield server, [one.get("blocks") for one in said]
 
 
 @pytest.fixture
-def opened(windows: Windows, shown: tuple[StaticServer, list[tuple[dict[str, Any], Any]]]) -> Open:
+def opened(windows: Windows, shown: tuple[StaticServer, list[Any]]) -> Open:
     """Open the page with the answer to one of the questions."""
 
     def open_page(number: int = 1, scheme: str = "default", **options: Any) -> Page:
-        server, answered = shown
+        server, said = shown
         page = windows.lend(server.origin, **options).page
         page.goto(server.url)
         page.wait_for_function("() => Boolean(window.show)")
         page.evaluate("scheme => { document.body.dataset.mdColorScheme = scheme; }", scheme)
-        page.evaluate("show", list(answered[number]))
+        page.evaluate("show", said[number])
         return page
 
     return open_page

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
@@ -251,39 +250,3 @@ def test_states_of_the_browser_are_accessible(visit: Visit) -> None:
         assert violations(page) == []
         line(page).fill("guild:mage cost<=3")
         assert violations(page) == []
-
-
-def _many(route: Route) -> None:
-    """The list with its cards six times over, each beyond the first 200 marked as the build marks it."""
-    reply = route.fetch()
-    if route.request.url.endswith(".json"):
-        data = reply.json()
-        data["cards"] = [{**card, "id": f"{copy}-{card['id']}"} for copy in range(6) for card in data["cards"]]
-        route.fulfill(body=json.dumps(data), content_type="application/json")
-        return
-    html = reply.text()
-    items = re.findall(r'<li id="[^"]*" class="card.*?</li>', html, re.DOTALL)
-    many = [item.replace('<li id="', f'<li id="{copy}-', 1) for copy in range(6) for item in items]
-    many = [
-        one if place < 200 else one.replace('class="card', 'class="card later', 1) for place, one in enumerate(many)
-    ]
-    start, end = html.index(items[0]), html.rindex(items[-1]) + len(items[-1])
-    route.fulfill(body=html[:start] + "".join(many) + html[end:], content_type="text/html")
-
-
-def test_of_many_cards_only_those_near_the_reader_are_drawn(visit: Visit) -> None:
-    page = visit(LORDS, fresh=True).page
-    page.route(re.compile(r"/abyss/lords/(#.*|cards\.json)?$"), _many)
-    page.reload()
-    ready(page)
-    expect(cards(page)).to_have_count(200)
-    expect(count(page)).to_have_text("378 of 378")
-    page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
-    expect(cards(page)).to_have_count(378)
-    line(page).fill("guild:mage")
-    expect(cards(page)).to_have_count(66)
-    line(page).fill("order:-influence")
-    expect(cards(page)).to_have_count(200)
-    page.goto(f"{page.url.partition('#')[0]}#5-recruiter")
-    page.reload()
-    expect(page.locator("[id='5-recruiter']")).to_be_in_viewport()

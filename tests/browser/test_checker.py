@@ -195,7 +195,7 @@ def test_no_hostile_question_does_harm(visit: Visit) -> None:
         expect(page.locator(PLANTED), state).to_have_count(0)
         assert not seen.complaints(), state
     ask_again(page, r'{"lord": "\ud83d! \\ud83d \ud83d\ude00"}')
-    expect(page.locator(ANSWER)).to_contain_text("Lord: \ufffd! \\ud83d 😀 is not known")
+    expect(page.locator(ANSWER)).to_contain_text("Lord: “\ufffd! \\ud83d 😀” is not known")
     pick(page, "Lord", "The Slaver")
     expect(page.locator(ANSWER)).to_contain_text("The Slaver costs 8")
     assert not seen.complaints()
@@ -408,7 +408,7 @@ def test_the_engine_answers_the_latest_question_and_refuses_one_that_is_too_larg
         """async () => {
           const { ask } = await import(new URL("../../../../js/engine/engine.js", location.href));
           const lords = ["hermit", "elder", "sage", "slaver"];
-          const replies = await Promise.all(lords.map((lord) => ask("abyss/recruit", { lord })));
+          const replies = await Promise.all(lords.map((lord) => ask("abyss/recruit", { lord }, null)));
           const large = ask("abyss/recruit", { lord: "x".repeat(70000) });
           const refused = await large.catch(({ code, number }) => [code, number]);
           return [replies.map((reply) => reply?.answer.lord ?? null), refused];

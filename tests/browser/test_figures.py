@@ -13,6 +13,7 @@ import engine
 from catalog import load
 from catalog.models.blocks import FigureBlock
 from catalog.walk import models
+from engine.speaker import Speaker
 from generator.checkers.form_data import page_words
 from generator.render import game_checkers
 from generator.render.page import PageInfo
@@ -129,13 +130,13 @@ _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>An answer
 <body><main class="prose checker"><h1>An answer</h1>
 <h2>What is marked</h2><section aria-label="Answer"><div data-checker="answer"></div></section></main>TEMPLATES
 <script type="module">
-import { verdict } from "./js/answers/answer.js";
-import { loadBlocks } from "./js/answers/blocks.js";
+import { drawVerdict } from "./js/answers/answer.js";
+import { loadBlocks } from "./js/answers/nodes.js";
 import { fill } from "./js/kit/elements.js";
 import { useWords, words } from "./js/words/words.js";
 useWords(WORDS);
 await loadBlocks(words.result);
-window.show = ([request, answer]) => fill(document.querySelector("[data-checker=answer]"), verdict(answer, request));
+window.show = (blocks) => fill(document.querySelector("[data-checker=answer]"), drawVerdict(blocks));
 </script>
 """
 
@@ -156,16 +157,17 @@ def test_squares_come_from_the_answer_and_cells_are_marked_by_their_ids(
         questions = game_checkers.of_game(catalog.games[GAME])
         answer = engine.check(f"{GAME}/take", request, {GAME: questions.opened.sound()})
         ctx = PageContext(SiteContext(catalog, "en"), PageInfo(f"{GAME}/check/take/", game=GAME))
-        words = json.dumps(page_words(ctx, questions, questions.find("take"))).replace("</", "<\\/")
+        words = page_words(ctx, questions, questions.find("take"))
+        said = Speaker(words).answer(request, answer)
         whole = Pages(ctx.site)[f"{GAME}/check/take/"].html
     templates = "".join(re.findall("<template.*?</template>", whole, re.DOTALL))
-    page_text = _PAGE.replace("TEMPLATES", templates).replace("WORDS", words)
+    page_text = _PAGE.replace("TEMPLATES", templates).replace("WORDS", json.dumps(words).replace("</", "<\\/"))
     (tmp_path / "index.html").write_text(page_text, encoding="utf-8")
     with StaticServer(tmp_path) as server:
         page = windows.lend(server.origin, viewport=PHONE).page
         page.goto(server.url)
         page.wait_for_function("() => Boolean(window.show)")
-        page.evaluate("show", [request, answer])
+        page.evaluate("show", said["blocks"])
         heaps, ground = page.locator(".figure").all()
         expect(heaps.locator("[data-marks]")).to_have_attribute("data-space", "3")
         expect(heaps.get_by_role("listitem").first).to_have_text(re.compile("You take from: the third heap"))

@@ -174,7 +174,7 @@ def test_the_home_page_leads_back_to_where_the_reader_was(visit: Visit, site_url
     expect(links.locator("b")).to_have_text(
         ["The Shepherd", game.checkers["recruit"].short, "Paying"], use_inner_text=True
     )
-    expect(links.first.locator("small")).to_have_text("Abyss")
+    expect(links.first.locator("small")).to_have_text("Abyss · Lords")
     assert links.first.locator("img").evaluate("(face) => face.decode().then(() => face.naturalWidth)") > 0
     assert links.nth(1).get_attribute("href") == f"{site_url}en/{asked}"
     expect(links.nth(1).locator("use")).to_have_attribute(

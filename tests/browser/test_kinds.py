@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -34,14 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
 def opened(windows: Windows, server: StaticServer) -> Open:
     """Open the form with a request in its address."""
 
-    def open_form(request: Any = None, **options: Any) -> Page:
-        seen = windows.lend(server.origin, **options)
-        text = urlsafe_b64encode(json.dumps(request or {}).encode()).decode().rstrip("=")
-        seen.page.goto(f"{server.url}#v1:{text}")
-        seen.page.wait_for_selector(".fields")
-        return seen.page
-
-    return open_form
+    return made_up_form.opener(windows, server)
 
 
 def read(page: Page) -> Any:
@@ -49,11 +40,10 @@ def read(page: Page) -> Any:
 
 
 def test_both_sides_have_the_same_kinds() -> None:
-    listed = (made_up_form.ROOT / "generator/browser/forms/kinds.js").read_text("utf-8")
-    names = re.findall(r'import \{ kind as (\w+) \} from "./(\w+).js"', listed)
-    names += re.findall(r'(\w+): \(\) => import\("./(\w+).js"\)', listed)
+    scripts = (made_up_form.ROOT / "generator/browser/forms").glob("*.js")
+    drawn = {script.stem for script in scripts if "export const kind =" in script.read_text("utf-8")}
     modules = {path.stem for path in (made_up_form.ROOT / "engine/kinds").glob("*.py")} - {"__init__"}
-    assert {name for name, _file in names} == {file for _name, file in names} == modules
+    assert drawn == modules
 
 
 def test_lists_in_lists_speak_with_their_words(opened: Open) -> None:
@@ -93,6 +83,14 @@ def test_entries_that_are_laid_out_take_one_touch(opened: Open) -> None:
     powers.get_by_role("checkbox", name="Sphinx").uncheck()
     assert read(page) == {}
     expect(leader.get_by_role("button")).to_have_count(0)
+
+
+def test_as_many_as_the_guide_says_lie_side_by_side(opened: Open) -> None:
+    page = opened({"ranks": ["rank-12"]})
+    ranks = page.get_by_role("group", name="Ranks", exact=True)
+    expect(ranks.get_by_role("checkbox")).to_have_count(12)
+    ranks.get_by_role("checkbox", name="Rank-9").check()
+    assert read(page) == {"ranks": ["rank-9", "rank-12"]}
 
 
 def test_copies_stand_as_they_were_taken_where_they_are_ordered(opened: Open) -> None:
@@ -168,8 +166,7 @@ def test_no_hostile_address_breaks_the_form(opened: Open) -> None:
         assert {problem["code"] for problem in problems} <= {"missing-field"}, value
 
 
-def test_problems_are_told_by_the_names_of_the_form(opened: Open) -> None:
-    page = opened()
+def test_problems_are_told_by_the_names_of_the_form() -> None:
     request = {
         "goods": {"gold": 1, "iron": 20},
         "attacker": {"units": True},
@@ -177,7 +174,7 @@ def test_problems_are_told_by_the_names_of_the_form(opened: Open) -> None:
         "statues": [],
         "seats": [{}, {"prayer": 99}],
     }
-    said = page.evaluate("([answer, request]) => problems(answer, request)", [made_up.asked(request), request])
+    said = made_up_form.problems(WORDS, request)
     for sentence in (
         "Goods: gold is not known here.",
         "Goods › Iron: 20 is out of range.",
@@ -327,7 +324,7 @@ def test_a_grid_is_painted_by_touch_by_drawing_and_by_keyboard(opened: Open) -> 
     page = opened({"grid": ["...", ".m.", "..."]})
     grid = page.get_by_role("grid", name="The mountain")
     expect(grid.get_by_role("gridcell", name="Row 2, column 2: Mine")).to_have_count(1)
-    page.get_by_role("radio", name="Rubble").check()
+    page.get_by_role("group", name="The mountain", exact=True).get_by_role("radio", name="Rubble").check()
     grid.get_by_role("gridcell", name="Row 1, column 1").click()
     cells = [grid.get_by_role("gridcell", name=f"Row 3, column {column}") for column in (1, 3)]
     boxes = [cell.bounding_box() for cell in cells]
@@ -342,7 +339,7 @@ def test_a_grid_is_painted_by_touch_by_drawing_and_by_keyboard(opened: Open) -> 
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Space")
     assert read(page) == {"grid": ["x..", "xm.", "xxx"]}
-    expect(page.locator(".squares [tabindex='0']")).to_have_count(2)  # one for each painted area
+    expect(page.locator(".squares [tabindex='0']")).to_have_count(4)  # one for each painted area
     page.get_by_role("button", name="Columns: Less").click()
     assert read(page) == {"grid": ["x.", "xm", "xx"]}
     page.get_by_role("group", name="The mountain", exact=True).get_by_role("button", name="Clear").click()
@@ -361,10 +358,7 @@ def test_a_shape_is_chosen_on_its_grid(opened: Open) -> None:
     assert read(page)["shape"] == [[0, 0], [0, 1]]
     page.get_by_role("group", name="The mountain", exact=True).get_by_role("button", name="Columns: More").click()
     expect(shape.get_by_role("gridcell")).to_have_count(8)
-    said = page.evaluate(
-        "([answer, request]) => problems(answer, request)",
-        [made_up.asked({"mark": [[0, 7]], "tokens": [9]}), {"mark": [[0, 7]], "tokens": [9]}],
-    )
+    said = made_up_form.problems(WORDS, {"mark": [[0, 7]], "tokens": [9]})
     assert "A mark, no. 1: [0, 7] is out of range." in said
     assert "Token 1: 9 is out of range. " in said or "Token 1: 9 is out of range." in said
 

@@ -19,7 +19,7 @@ from tests.browser import sources
 from tests.browser.axe import violations
 from tests.browser.windows import Windows
 from tests.generator.rendered import routes_of
-from tests.made_up_game import GAME, LAYS, MadeUpGame
+from tests.made_up_game import GAME, QUESTIONS, MadeUpGame
 from tests.static_server import StaticServer
 
 LANGUAGES = ("en", "zh_Hant", "pl")
@@ -74,6 +74,7 @@ def opened(windows: Windows, server: StaticServer) -> Open:
     return open_page
 
 
+LAYS = QUESTIONS["lay"]
 WHOLE = LAYS[1] | {"players": "2"}
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from catalog import load
 from generator.search import index
 from generator.text.languages import LANGUAGES
 from tests.browser.conftest import Visit
@@ -323,4 +324,4 @@ def test_letters_on_the_home_page_fetch_the_rows_of_each_game_once(visit: Visit)
     seen.page.keyboard.type("only pearls", delay=20)
     expect(seen.page.locator(".search__link").first).to_be_visible()
     rows = [url.partition("/en/")[2] for url in seen.requests if url.endswith(("/search.json", "/rows.json"))]
-    assert sorted(rows) == sorted([*(f"{game}/search.json" for game in GAMES), "search/rows.json"])
+    assert sorted(rows) == sorted([*(f"{game}/search.json" for game in load().listed), "search/rows.json"])

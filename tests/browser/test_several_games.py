@@ -78,7 +78,7 @@ def test_the_home_page_keeps_no_game_and_games_can_be_chosen(browser: Browser, s
         assert kept(page, "abyss") == 0
         server.fault = lambda _path: CUT
         page.goto(f"{server.url}en/{PILES}/classes/rock/")
-        assert page.title() == "Rock · Pebble Piles · Fathom"
+        assert page.title() == "Rock · Classes · Pebble Piles · Fathom"
         page.goto(f"{server.url}en/guides/players/")
         expect(box).to_be_checked()
         box.uncheck()

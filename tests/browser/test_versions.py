@@ -132,8 +132,14 @@ def test_a_first_visit_that_breaks_off_keeps_nothing_wrong_and_the_next_one_goes
     all_open(page, server, "one")
 
 
-def forget_the_newer(page: Page, kept: dict[str, list[str]]) -> None:
-    """Throw away what an update has brought so far, so that the next one starts from the same place."""
+def forget_the_newer(page: Page, server: StaticServer, kept: dict[str, list[str]]) -> None:
+    """Throw away what an update has brought so far, so that the next one starts from the same place.
+
+    The browser looks for an update by itself a second after a page was opened. The line is cut meanwhile, so that such
+    an update has ended too, and has nothing from before the next fault.
+    """
+    server.fault = lambda _path: CUT
+    settle(page)
     page.evaluate(
         "async (kept) => { for (const name of await caches.keys()) if (!(name in kept)) await caches.delete(name) }",
         kept,
@@ -156,7 +162,7 @@ def test_an_update_that_breaks_off_leaves_the_old_version_whole(seen: Watched, s
         if page.evaluate(_WAITING):
             break
         all_open(page, server, "one")
-        forget_the_newer(page, kept)
+        forget_the_newer(page, server, kept)
     else:
         pytest.fail("the update never came to its end")
     assert number >= len(standin.FIRST) + 2
@@ -222,7 +228,7 @@ def test_no_wrong_answer_is_kept_or_makes_an_update(seen: Watched, server: Stati
             after = page.evaluate(_KEPT)
             assert {cache: after[cache] for cache in kept} == kept, (name, part)
             assert not page.evaluate(_WAITING), (name, part)
-            forget_the_newer(page, kept)
+            forget_the_newer(page, server, kept)
     all_open(page, server, "one")
 
 

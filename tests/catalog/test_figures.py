@@ -10,10 +10,10 @@ import pytest
 
 import engine
 from catalog import Catalog, load
-from catalog.models.entries import Citation
 from catalog.models.figures import Figure
-from generator.checkers.answer_text import plain
+from catalog.models.sources import Citation
 from generator.checkers.form_data import page_words
+from generator.checkers.spoken import plain
 from generator.pages import rules
 from generator.pages.relations import Relations
 from generator.render import figures, game_checkers

@@ -81,7 +81,8 @@ def test_what_is_taught_is_as_binding_as_its_rule(game: GameCatalog) -> None:
     """A rule that begins with what one may do is told as that, and so is one that begins with what one must do."""
     first = {section.id: _plain(next(_texts(section.body), "")) for section in game.rules}
     wrong, asked = [], 0
-    for rule, text, title in _statements(game.id):
+    statements = [*_statements(game.id)]
+    for rule, text, title in statements:
         says, begins = _plain(text), first.get(rule, "")
         if [each for each in TOLD_OTHERWISE if each[0] == rule and says.startswith(each[1])]:
             continue
@@ -93,4 +94,4 @@ def test_what_is_taught_is_as_binding_as_its_rule(game: GameCatalog) -> None:
         if bound and not MUST.search(says):
             wrong.append(("must", rule, says))
     assert wrong == []
-    assert asked > 4
+    assert asked >= min(5, len(statements) // 5)

@@ -9,7 +9,7 @@ import pytest
 from catalog import Catalog, Finding, load
 from catalog.models.base import SOURCE_KINDS, TERM_CATEGORIES, WORD
 from generator.checkers.contract import drawings
-from generator.checkers.table_names import Entries, Names, order
+from generator.checkers.table_names import Names, order
 from generator.pages import reference
 from generator.render.game_checkers import of_game
 from generator.render.page import PageInfo
@@ -66,9 +66,8 @@ def test_a_vocabulary_names_its_entries_in_texts_tables_and_answers(layered: Cat
     questions = of_game(game)
     assert "layer" in questions.tables
     assert order(questions, "layer") == ["dark", "pale"]
-    assert layered.answers is not None
-    names = Names(questions, Prose(layered, Words("en")), layered.answers)
-    assert Entries(names, "layer", ("dark", "pale")).in_form(None) == "Dark layer and Pale layer"
+    names = Names(questions, Prose(layered, Words("en")))
+    assert [names.of("layer", id_).name for id_ in ("dark", "pale")] == ["Dark layer", "Pale layer"]
     assert names.prose.phrase_plain("abyss", Phrase("{number:honor.pale#layer:pale}")) == "20 pale layers"
 
 

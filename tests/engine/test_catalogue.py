@@ -12,6 +12,7 @@ from tests.games import EVERY_GAME
 from tests.questions import opened
 
 
+@pytest.mark.slow
 def test_every_game_keeps_the_contract() -> None:
     assert contract_faults(load()) == []
 

@@ -13,8 +13,8 @@ import pytest
 
 import engine
 from catalog import load
-from engine.ruling import outcome_of
-from generator.checkers.contract.examples import cites_a_rule
+from generator.checkers.contract.asking import cites_a_rule
+from generator.checkers.verdicts import disagreements
 from generator.render import game_checkers
 from tests.engine import make_vectors
 from tests.questions import CHECKERS, game_of, opened
@@ -54,40 +54,19 @@ def _told(checker: str) -> Told:
     return told
 
 
-def _asked(checker: str, request: dict[str, Any]) -> dict[str, Any]:
-    answer = engine.check(checker, request, opened())
-    assert answer["kind"] == "verdict", (checker, request, answer)
-    return answer
-
-
 def keeps_the_contract(checker: str, request: dict[str, Any], answer: dict[str, Any]) -> None:
     """Hold one verdict to the contract. Raises AssertionError."""
+    told = _told(checker)
+
+    def of_reading(_code: str, name: str, judged: dict[str, Any]) -> Any:
+        return told[name](judged) if name in told else judged[name]
+
+    def ask(changed: dict[str, Any]) -> dict[str, Any]:
+        return engine.check(checker, changed, opened())
+
     shown = (checker, request, answer)
     assert answer["legal"] in (True, False, None), shown
-    assert isinstance(answer["reasons"], list), shown
-    assert isinstance(answer["notes"], list), shown
-    choices, told = _choices(checker), _told(checker)
-    disagree = False
-    for point in answer["open"]:
-        assert set(point) == {"code", "params", "rule", "readings"}, shown
-        assert len(point["readings"]) >= 2, shown
-        outcomes = [outcome_of(reading) for reading in point["readings"]]
-        disagree = disagree or outcomes[0]["legal"] is None or any(other != outcomes[0] for other in outcomes)
-        for reading in point["readings"]:
-            chosen = {**request, choices[point["code"]]: reading["reading"]}
-            judged = _asked(checker, chosen)
-            assert judged["legal"] == reading["legal"], shown
-            assert point["code"] not in [left["code"] for left in judged["open"]], shown
-            for name in set(reading) - {"reading", "legal", "open"}:
-                outcome = told[name](judged) if name in told else judged[name]
-                assert reading[name] == outcome, (name, outcome, shown)
-            # What such a reading leaves to decide is exactly what is open once it is chosen.
-            assert reading.get("open", []) == (judged["open"] if reading["legal"] is None else []), shown
-    assert (answer["legal"] is None) == disagree, shown
-    if answer["legal"] is not False:
-        assert answer["instead"] is None, shown
-    if answer["instead"] is not None:
-        assert _asked(checker, {**request, **answer["instead"]})["legal"] is True, shown
+    assert not [*disagreements(request, answer, ask, _choices(checker), of_reading)], shown
     assert cites_a_rule(game_checkers.of_game(load().games[game_of(checker)]), checker, answer), shown
 
 

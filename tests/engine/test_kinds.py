@@ -8,7 +8,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.fields import Field
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
 from generator.checkers.checker_schema import Schemas
 from tests import made_up
 from tests.engine.schema_strategies import HOSTILE, values
@@ -29,11 +30,6 @@ def refused(request: Any) -> set[tuple[str, str, str]]:
     return {(found["code"], found["field"], found["given"]) for found in answer["problems"]}
 
 
-def test_an_unknown_kind_is_an_error() -> None:
-    with pytest.raises(ValueError, match="no kind of input called picture"):
-        Field("face", "picture").fit({}, {})
-
-
 def test_what_is_left_out_has_its_usual_value() -> None:
     assert read({}) == {
         "attacker": None,
@@ -50,7 +46,7 @@ def test_what_is_left_out_has_its_usual_value() -> None:
         "players": [],
         "pile": {"low": [], "high": [], "top": []},
         **{name: [] for name in ("tokens", "ways", "level", "names", "corner", "trolls", "tables")},
-        **{name: [] for name in ("grid", "shape", "mark", "path", "troops")},
+        **{name: [] for name in ("grid", "shape", "mark", "path", "troops", "cover", "ranks", "wall")},
         "number": "2",
         "side": "land",
         "start": None,
@@ -61,7 +57,7 @@ def test_what_is_left_out_has_its_usual_value() -> None:
 
 
 def test_a_number_without_a_default_is_unknown_as_long_as_nobody_tells_it() -> None:
-    unknown, told = Field("prayer", "integer", high=11), Field("prayer", "integer", high=11, required=True)
+    unknown, told = Integer("prayer", high=11), Integer("prayer", high=11, required=True)
     assert [asked(request, (unknown,))["read"] for request in ({}, {"prayer": None}, {"prayer": 0})] == [
         {"prayer": None},
         {"prayer": None},
@@ -73,7 +69,7 @@ def test_a_number_without_a_default_is_unknown_as_long_as_nobody_tells_it() -> N
 def test_nothing_may_be_told_of_what_need_not_be_told() -> None:
     for name in ("level", "grid", "shape", "trolls", "seats"):
         assert read({name: []}) == read({})
-    needed = Field("tokens", "list", min_items=1, max_items=3, required=True, each=Field("", "integer", high=5))
+    needed = List("tokens", min_items=1, max_items=3, required=True, each=Integer("", high=5))
     assert asked({"tokens": []}, (needed,))["problems"][0]["code"] == "out-of-range"
 
 
@@ -152,6 +148,7 @@ SOME = st.sets(st.sampled_from(sorted(BY_NAME)), max_size=4).flatmap(
 """Requests with some of the inputs."""
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(SOME | HOSTILE)
 @example({"hand": ["wall", "wall"]})

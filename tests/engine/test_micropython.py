@@ -13,18 +13,22 @@ from pathlib import Path
 
 import pytest
 
-from generator.checkers import bytecode
+from engine.speaker import Speaker
+from generator.checkers import bytecode, micropython
+from generator.text.languages import LANGUAGES
+from tests.command_answers import answered, spoken
 from tests.engine.make_vectors import name_of, without_files
 from tests.engine.make_vectors import paths as vectors
 from tests.full import rest_in_full
 from tests.made_up_game import GAME, QUESTIONS, MadeUpGame
 from tests.node import ask_script
-from tests.questions import engine_facts
+from tests.questions import CHECKERS, engine_facts
 from tests.tools import find_micropython
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("engine", "tests/engine/portable")
 SHIPPED = "engine/"
+SPEAKER = "engine/speaker/"
 PACKAGES = ("tests/__init__.py", "tests/engine/__init__.py")
 
 
@@ -69,6 +73,33 @@ def test_each_module_is_python_that_it_understands() -> None:
             pytest.fail(f"{path}: {fault}")
 
 
+INVENTORY = """
+import {module}
+print(json.dumps(["{module}", [name for name in dir({module}) if name[0] != "_"]]))
+"""
+TYPES = ["str", "bytes", "int", "float", "complex", "list", "tuple", "dict", "set", "frozenset"]
+
+
+@pytest.mark.slow
+def test_what_validate_takes_it_for_is_there() -> None:
+    """Modules and their names, built-in names, and what values can do: no more and, of the last two, no less."""
+    said = "".join(INVENTORY.format(module=module) for module in micropython.MODULES)
+    values = f"print(json.dumps(['', [name for kind in ({', '.join(TYPES)}) for name in dir(kind)]]))"
+    source = (
+        f"import json\nimport builtins\n{INVENTORY.format(module='builtins')}{said}{values}\ndef main(paths): return 0"
+    )
+    packages = dict.fromkeys((*PACKAGES, "tests/engine/portable/__init__.py"), "")
+    lines = ask_script(
+        "micropython.mjs", {"files": {**packages, "tests/engine/portable/run.py": source}, "vectors": []}
+    )
+    found = dict(json.loads(line) for line in lines if line.startswith("["))
+    for module, names in micropython.MODULES.items():
+        assert names <= set(found[module]), module
+    # What only makes classes, or only a prompt has, is nothing that rules use.
+    assert set(found["builtins"]) - {"execfile"} == micropython.BUILTINS
+    assert {name for name in found[""] if not name.startswith("__")} == micropython.METHODS
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("every", rest_in_full([4, 1], 2))
 def test_the_build_that_the_site_ships(every: int, tmp_path: Path) -> None:
@@ -97,6 +128,26 @@ def test_the_build_that_the_site_ships(every: int, tmp_path: Path) -> None:
     wanted = expected(every)
     assert report(lines) == {**wanted, "vectors": wanted["vectors"] + len(others)}
     assert "wrong: 0" in lines
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", rest_in_full(LANGUAGES, ("pl", "zh_Hant").__contains__))
+def test_answers_are_said_alike(lang: str) -> None:
+    """Polish has forms and plurals, Chinese puts a space between its characters and others."""
+    files = {
+        f"{path[:-3]}.mpy": bytecode.compiled(text).hex()
+        for path, text in sources().items()
+        if path.startswith((SPEAKER, "engine/typing")) and not path.endswith("/lines.py")
+    }
+    here = []
+    asked = []
+    for checker in CHECKERS:
+        words = spoken(lang).words(checker)
+        asked.append({"words": words, "cases": answered(checker)})
+        here.append([Speaker(words).answer(*case) for case in answered(checker)])
+    there = ask_script("speak.mjs", {"files": files, "asked": asked})
+    for checker, said, told in zip(CHECKERS, json.loads(json.dumps(here)), there, strict=True):
+        assert said == told, checker
 
 
 def test_a_native_micropython(tmp_path: Path) -> None:

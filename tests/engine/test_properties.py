@@ -18,7 +18,7 @@ CHOICES = sorted(
         for game in games().values()
         for checker in game.checkers.values()
         for field in checker.fields
-        for choice in field.choices
+        for choice in field.accepted().get("choices", ())
     }
 )
 JSON = st.recursive(

@@ -16,8 +16,8 @@ HANGING = (
         "ston\"", "unknown-field", "ston", "stone, height", "did you mean 'stone'?",
     ),
     Mistake(
-        "a default of what must be told", LAY, '"country", "choice"', '"country", "choice", required=True',
-        '"country", "choice"', "unused-default", "required, with the default ford", "either of the two",
+        "a default of what must be told", LAY, 'Choice("country"', 'Choice("country", required=True',
+        'Choice("country"', "unused-default", "required, with the default ford", "either of the two",
         "leave out 'required=True', or the default",
     ),
     Mistake(
@@ -25,7 +25,7 @@ HANGING = (
         '"mor"', "unknown-value", "mor", "ford, moor", "did you mean 'moor'?",
     ),
     Mistake(
-        "a space of what is no board", LAY, '"camp", "space", of="ford"', '"camp", "space", of="class"',
+        "a space of what is no board", LAY, '"camp", of="ford"', '"camp", of="class"',
         'of="class", players', "no-board", "class", "ford, moor", "write one of these",
     ),
     Mistake(
@@ -46,7 +46,7 @@ HANGING = (
     ),
     Mistake(
         "items of what is no input", LAY,
-        'Field("tokens"', 'Field("spare", "list", max_items=2, each="integer"),\n    Field("tokens"',
+        'List("tokens"', 'List("spare", max_items=2, each="integer"),\n    List("tokens"',
         "spare", "wrong-form", "'integer'", "Field | None", "correct its declaration",
     ),
     Mistake(
@@ -54,21 +54,21 @@ HANGING = (
         "rows=6", "wrong-form", "6", "tuple[int, int]", "correct its declaration",
     ),
     Mistake(
-        "a kind that is no name", LAY, '"ground", "grid"', '"ground", 5',
-        '"ground", 5', "wrong-form", "5", "str", "correct its declaration",
+        "a kind that there is not", LAY, "Grid(", "Gird(",
+        "Gird(", "broken-code", "NameError: ", "code that runs", "correct the line",
     ),
     Mistake(
         "a list of nothing", LAY,
-        'Field("tokens"', 'Field("spare", "list", min_items=2, max_items=2),\n    Field("tokens"',
+        'List("tokens"', 'List("spare", min_items=2, max_items=2),\n    List("tokens"',
         "spare", "no-items", "spare", "fields, each", "write one of these",
     ),
     Mistake(
         "a square without a character", "vocabularies.yaml", ', sign: "~"', "",
-        '"ground", "grid"', "no-sign", "stream: nothing", "a 'sign'", "add 'sign:'", LAY,
+        '"ground", of=', "no-sign", "stream: nothing", "a 'sign'", "add 'sign:'", LAY,
     ),
     Mistake(
         "two squares of one character", "vocabularies.yaml", 'sign: "~"', 'sign: "#"',
-        '"ground", "grid"', "no-sign", "#", "a 'sign'", "add 'sign:'", LAY,
+        '"ground", of=', "no-sign", "#", "a 'sign'", "add 'sign:'", LAY,
     ),
     Mistake(
         "a number that is never reached", WORDS, "when: [{field: heaps}]", 'when: [{field: heap, one_of: ["6"]}]',

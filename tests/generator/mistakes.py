@@ -216,19 +216,19 @@ WRONG_CODE = (
     ),
     Mistake(
         "an import from no module", TAKE, "engine.ruling import", "engine.rulings import",
-        "rulings", "broken-code", "No module named 'engine.rulings'", "code that runs", "write the right name",
+        "rulings", "broken-code", "No module named 'engine.rulings'", "code that runs", "did you mean 'ruling'?",
     ),
     Mistake(
         "no Python", TAKE, "Any]) -> Ruling:", "Any] -> Ruling:",
         "def judge", "broken-code", "SyntaxError: ", "code that runs", "correct the line",
     ),
     Mistake(
-        "models that cannot be imported", MODELS, "import Integer, Text", "import Integer, Texts",
+        "models that cannot be imported", MODELS, "import Fact, Integer, Text", "import Integer, Texts",
         "Texts", "broken-code", "cannot import name 'Texts'", "code that runs", "correct the line",
     ),
     Mistake(
         "a condition in words with a place that nothing fills", MODELS, '"weigh {n} or less"', '"weigh {m} or less"',
-        'facet = Facet("weight"', "broken-code", "'{m}' in 'weigh {m} or less' is never filled in; there are field, n",
+        'facet = Facet("weight"', "broken-code", "'{m}' in 'weigh {m} or less' is never filled in",
         "code that runs", "correct the line",
     ),
     Mistake(
@@ -242,8 +242,8 @@ WRONG_CODE = (
         '"""', "no-part", "no CATALOG", "CATALOG = a class derived from", "did you mean 'CATALOGUE'?",
     ),
     Mistake(
-        "facts that fail", MODELS, "{\"weight\": entry.weight", "{\"weight\": entry.wieght",
-        "wieght", "broken-code", "has no attribute 'wieght'", "code that runs", "correct the line",
+        "facts that fail", MODELS, '["tables"]["side"]', '["tables"]["sides"]["side"]',
+        '"sides"', "broken-code", "KeyError: 'sides'", "code that runs", "correct the line",
     ),
     Mistake(
         "facts that the engine cannot read", PACKAGE, 'facts["tables"]', 'facts["table"]',
@@ -262,8 +262,8 @@ WRONG_CODE = (
         '"""', "no-part", "nothing", "FIELDS", "did you mean 'FIELD'?",
     ),
     Mistake(
-        "a kind of input that there is not", TAKE, '"multiset"', '"multi-set"',
-        "multi-set", "unknown-kind", "multi-set", "multiset", "did you mean 'multiset'?",
+        "a kind of input that there is not", TAKE, "engine.kinds.multiset", "engine.kinds.multi_set",
+        "engine.kinds.multi_set", "broken-code", "ModuleNotFoundError: ", "code that runs", "did you mean 'multiset'?",
     ),
     Mistake(
         "an input from no table", TAKE, 'of="side"', 'of="sides"',
@@ -287,19 +287,27 @@ WRONG_CODE = (
         "stone-heaps.none", "dangling-reference", "stone-heaps.none", "stone-heaps.taking", "did you mean",
     ),
     Mistake(
-        "a code without a rule", CODES, '    "last-stone-loses": "stone-heaps.taking.last",\n', "",
-        '"last-stone-loses"', "no-rule", "nothing", "'last-stone-loses' with the id of a section", "add it to RULES",
+        "a code without a rule", CODES, '"last-stone-loses", "stone-heaps.taking.last"', '"last-stone-loses"',
+        '"last-stone-loses"', "no-rule", "nothing", 'Code("last-stone-loses", and the id of a section', "add the id",
+    ),
+    Mistake(
+        "codes that RULES is not made of", CODES, "rules_of(REASONS, NOTES, OPEN)", "rules_of(REASONS, NOTES)",
+        "RULES", "no-rule", "nothing", "rules_of(…, OPEN)", "add OPEN to it",
+    ),
+    Mistake(
+        "a code that stands twice", CODES, "limit=INT),)", 'limit=INT), Code("take-fewer", limit=INT))',
+        "take-fewer", "duplicate-code", "take-fewer", "each code once", "choose another code",
     ),
     Mistake(
         "a parameter of no type", CODES, '"class[]"', '"classes"',
         "classes-there", "unknown-table", "classes", "class, side", "did you mean 'class'?",
     ),
     Mistake(
-        "an open point that no choice settles", CODES, '{"last-stone": "last"}', "{}",
-        "OPEN", "no-choice", "nothing", "'last-stone' with the name of a choice field", "add it to CHOICES",
+        "an open point that no choice settles", CODES, ', choice="last"', "",
+        '"last-stone"', "no-choice", "nothing", "choice= the name of a choice field", "add the choice",
     ),
     Mistake(
-        "an open point that is settled by no input", CODES, ': "last"}', ': "lst"}',
+        "an open point that is settled by no input", CODES, 'choice="last"', 'choice="lst"',
         "lst", "unknown-field", "lst", "last", "did you mean 'last'?",
     ),
     Mistake(
@@ -308,20 +316,20 @@ WRONG_CODE = (
     ),
     Mistake(
         "an answer that is not declared", TAKE, '"total": sum', '"total": 1.5, "totl": sum',
-        '"""', "undeclared-answer", "totl: is not declared", "what ANSWER", "correct the answer", ANSWERS,
+        '"totl"', "undeclared-answer", "totl: is not declared", "what ANSWER", "correct the answer",
     ),
     Mistake(
         "a message with other parameters", TAKE, "classes=sorted", "classess=sorted",
-        "classes-there", "undeclared-answer", "['classess'] instead of ['classes']", "the codes", "correct", CODES,
+        "classess", "other-parameters", "classess", "classes", "did you mean 'classes'?",
     ),
     Mistake(
         "a message with the code of another checker", TAKE, "    if stones:\n",
         '    ruling.notes.append({"code": "squares-covered", "params": {"count": 1}, "rule": "stone-heaps.taking"})\n'
         "    if stones:\n",
-        '"""', "undeclared-answer", "no module declares", "the codes", "correct", CODES,
+        "squares-covered", "undeclared-answer", "no module declares", "the codes", "correct",
     ),
     Mistake(
         "an answer with no entry of its table", TAKE, "classes=sorted(set(stones))", 'classes=["pebbel"]',
-        "classes-there", "undeclared-answer", "is no class[]: ['pebbel']", "the codes", "correct", CODES,
+        "classes-there", "undeclared-answer", "is no class[]: ['pebbel']", "the codes", "correct",
     ),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The command line in every language: which one it speaks, what it says in it, and that help fits its width."""
+"""The command line in every language: which one it takes, what it says in it and what in English, and its width."""
 
 from __future__ import annotations
 
@@ -15,21 +15,25 @@ import pytest
 
 from catalog import load
 from catalog.findings import Finding
+from engine.speaker.lines import width
 from generator.cli import building, cli
 from generator.cli.command_reference import WIDTH, commands
 from generator.cli.i18n import VARIABLE, _, activate, current_language, from_environment, ngettext
 from generator.cli.show import show_findings
-from generator.text.columns import width, wrap
+from generator.text.columns import wrap
 from generator.text.errors import BuildFailedError
 from generator.text.languages import LANGUAGES, LOCALES, ROOT
+from generator.text.lazy_text import lazy
 from tests.full import rest_in_full
 from tests.generator.test_cli import Run
 
 pytestmark = pytest.mark.slow
 
-ERROR = {"en": "Error: ", "zh_Hant": "錯誤：", "zh_Hans": "错误：", "ja": "エラー：", "pl": "Błąd: "}
 NOTHING = ("cards", "abyss", "cost>=99")
 """A command that says only that nothing was found."""
+
+FAULTY = ("validate", "--catalog", "absent")
+"""A command that says only what it found."""
 
 
 @pytest.fixture(autouse=True)
@@ -92,8 +96,15 @@ def test_which_language_wins(
     assert fathom(*arguments) == 0
     assert current_language() == lang
     if not fathom.out:
-        assert _("No cards match.") in fathom.err.splitlines()
-        assert ("No cards match." in fathom.err.splitlines()) == (lang == "en")
+        answer, own = fathom.err.split("\n\n")
+        assert shown_of(_("{shown} of {all} shown")).search(answer)
+        assert bool(shown_of("{shown} of {all} shown").search(answer)) == (lang == "en")
+        assert own.startswith("No cards match.\n")
+
+
+def shown_of(text: str) -> re.Pattern[str]:
+    """Finds that none was shown, as ``text`` has it."""
+    return re.compile(text.format(shown=0, all=r"\d+"))
 
 
 def test_answers_are_in_the_current_language(fathom: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,15 +202,33 @@ REFUSED = [
 
 
 @pytest.mark.parametrize("arguments", rest_in_full(REFUSED, lambda one: one[1] not in ("update", "import")))
-def test_refusals_in_every_language(fathom: Run, arguments: list[str]) -> None:
+def test_refusals_are_english(fathom: Run, arguments: list[str]) -> None:
     assert fathom("--lang", "en", *arguments) == 2
     english = fathom.err
-    assert english.startswith(ERROR["en"])
-    for lang in sorted(ERROR.keys() - {"en"}):
+    assert english.startswith("Error: ")
+    for lang in LANGUAGES:
         assert fathom("--lang", lang, *arguments) == 2
         assert fathom.out == ""
-        assert fathom.err.startswith(ERROR[lang])
-        assert fathom.err != english
+        assert fathom.err == english
+
+
+def test_what_is_wrong_with_a_query_is_told_in_the_language(fathom: Run) -> None:
+    told = set()
+    for lang in LANGUAGES:
+        assert fathom("--lang", lang, "cards", "abyss", "cost<=many") == 2
+        assert fathom.err.startswith("Error: ")
+        told.add(fathom.err.splitlines()[0])
+    assert len(told) == len(LANGUAGES)
+
+
+def test_a_file_of_no_translation_is_told_of_in_the_language(fathom: Run, tmp_path: Path) -> None:
+    """Its translator mends it, who may read no English."""
+    path = tmp_path / "some.po"
+    path.write_text('msgid ""\nmsgstr "Language: xx\\n"\n\nmsgid "A"\nmsgstr "B"\n', encoding="utf-8")
+    text = "'{file}' is no version of a PO file in locales/: look at its header 'Language' and its texts."
+    assert fathom("--lang", "pl", "locale", "import", str(path)) == 2
+    assert fathom.err == f"Error: {_(text).format(file=path)}\n"
+    assert _(text) != text
 
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "2 findings"), ("pl", "2 problemy"), ("ja", "問題：2件")])
@@ -215,19 +244,20 @@ def test_findings_have_the_frame_of_the_language(lang: str, told: str, capsys: p
     ]
 
 
-def test_progress_and_failure_are_told_in_the_language(
+def test_steps_are_english_and_why_a_build_failed_is_told_in_the_language(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def build(*_arguments: object, progress: Any, **_options: object) -> None:
         progress("Writing {language}", language="polski")
-        raise BuildFailedError("reason")
+        raise BuildFailedError(lazy("the system refuses: {reason}", reason="x"))
 
     monkeypatch.setattr(building, "build", build)
     activate("pl")
     assert not building.build_site(("pl",), tmp_path, 1, lambda _catalog: ())
     told = capsys.readouterr().err.splitlines()
-    assert told[0].endswith("] Tworzenie stron: polski")
-    assert told[1] == "Budowanie nie powiodło się: reason"
+    assert told[0].endswith("] Writing polski")
+    assert told[1] == f"The build failed: {_('the system refuses: {reason}').format(reason='x')}"
+    assert "refuses" not in told[1]
 
 
 def test_a_rebuild_speaks_the_same_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -253,25 +283,29 @@ def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_broken_file_leaves_the_english(fathom: Run, locales: Path) -> None:
     (locales / "pl/LC_MESSAGES/site.po").write_text('msgid "a\n', encoding="utf-8")
-    assert fathom("--lang", "pl", "cards", "nonsense") == 2
-    assert fathom.err.startswith(ERROR["en"])
+    assert fathom("--lang", "pl", *FAULTY) == 1
+    assert "    hint: " in fathom.out
+    assert fathom.err == "1 finding\n"
     assert current_language() == "pl"
 
 
 def test_a_language_without_files_leaves_the_english(fathom: Run, locales: Path) -> None:
     shutil.rmtree(locales / "ja")
-    assert fathom("--lang", "ja", "cards", "nonsense") == 2
-    assert fathom.err.startswith(ERROR["en"])
+    assert fathom("--lang", "ja", *FAULTY) == 1
+    assert "    hint: " in fathom.out
+    assert fathom.err == "1 finding\n"
 
 
-@pytest.mark.parametrize("translation", ["Błąd: {wiadomosc}", "Błąd: {message", "Błąd: {0}"])
+@pytest.mark.parametrize("translation", ["{ile} problem", "{count problem", "{0} problem"])
 def test_a_translation_with_other_placeholders_is_not_said(fathom: Run, locales: Path, translation: str) -> None:
     path = locales / "pl/LC_MESSAGES/site.po"
     before = path.read_text(encoding="utf-8")
-    assert 'msgstr "Błąd: {message}"' in before
-    path.write_text(before.replace('msgstr "Błąd: {message}"', f'msgstr "{translation}"'), encoding="utf-8")
-    assert fathom("--lang", "pl", "cards", "nonsense") == 2
-    assert "Error: Nie ma gry" in fathom.err
+    assert before.count('"{count} problem"') == 1
+    path.write_text(before.replace('"{count} problem"', f'"{translation}"'), encoding="utf-8")
+    assert fathom("--lang", "pl", *FAULTY) == 1
+    assert f"    {_('hint')}: " in fathom.out
+    assert _("hint") != "hint"
+    assert fathom.err == "1 finding\n"
 
 
 def test_counted_texts() -> None:

@@ -14,10 +14,8 @@ from hypothesis import strategies as st
 import engine
 from catalog import Catalog, load
 from generator.checkers import checker_schema
-from generator.checkers.answer_text import plain
 from generator.render import game_checkers
-from generator.render.prose import Prose
-from generator.text.words import Words
+from tests.command_answers import spoken
 from tests.engine import request_generators
 from tests.engine.schema_strategies import values
 from tests.engine.test_contract import keeps_the_contract
@@ -38,11 +36,6 @@ JSON = st.recursive(
 @cache
 def catalog() -> Catalog:
     return load()
-
-
-@cache
-def prose(lang: str) -> Prose:
-    return Prose(catalog(), Words(lang))
 
 
 @cache
@@ -74,7 +67,7 @@ def test_any_question_gets_a_whole_answer_in_time(checker: str) -> None:
         assert conforms(answer, rule), (text, answer)
         if answer["kind"] == "verdict":
             keeps_the_contract(checker, json.loads(text), answer)
-        told = plain(catalog(), checker, json.loads(text), answer, lang, prose(lang))
+        told = "\n".join(spoken(lang).lines(checker, json.loads(text), answer))
         assert told.strip(), text
         codes = [reason["code"] for reason in answer.get("reasons", [])]
         assert not [code for code in codes if code in told], text

@@ -8,13 +8,16 @@ from typing import Any
 import pytest
 
 import catalog
-from generator.checkers.table_names import Entries, Names
+from catalog.english import english_forms
+from engine.speaker.values import Values
+from generator.checkers.browser_texts import BrowserTexts
+from generator.checkers.form_data import Export
 from generator.render import game_checkers
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from generator.render.prose import Numeral, Prose
 from generator.render.site_context import SiteContext
-from generator.text.grammar import english_forms, written_forms
+from generator.text.name_forms import written_forms
 from generator.text.words import Phrase, Words
 
 GLOSSARY = r"""msgid ""
@@ -51,10 +54,17 @@ def said(prose: Prose, text: str, **values: Any) -> str:
     return prose.phrase_plain("abyss", Phrase(text, prose.words.tag), **values)
 
 
-def entries(prose: Prose, table: str, *ids: str) -> Entries:
-    answers = catalog.load().answers
-    assert answers is not None
-    return Entries(Names(game_checkers.of_game(prose.catalog.games["abyss"]), prose, answers), table, ids)
+def named(prose: Prose, text: str, table: str, *ids: str) -> str:
+    """A text whose parameter ``it`` is filled with entries, as an answer says it."""
+    site = SiteContext(catalog.load(), prose.words.lang, words={prose.words.lang: prose.words})
+    ctx = PageContext(site, PageInfo("", game="abyss"))
+    questions = game_checkers.of_game(site.catalog.games["abyss"])
+    texts = BrowserTexts(ctx)
+    words = texts.phrase(Phrase(text, prose.words.tag))
+    page = Export(ctx, questions, questions.find("recruit"), texts)
+    own = {"tables": {table: page.named_rows(table)}, "fields": {}, "declaration": {"fields": []}}
+    values = Values(page.shared() | own)
+    return values.texts.plain(words, {"it": values.names.entries(table, list(ids))}).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
@@ -77,26 +87,21 @@ def test_a_number_shown_in_another_way_still_decides(english: Prose, polish: Pro
 
 
 def test_names_stand_in_the_form_that_a_text_asks_for(english: Prose, polish: Prose) -> None:
-    assert said(polish, "Wsuń {lords|acc}.", lords=entries(polish, "lord", "commander")) == "Wsuń Dowódcę."
-    assert said(english, "Tuck {lords|the}.", lords=entries(english, "lord", "commander", "sage")) == (
-        "Tuck the Commander and the Sage."
-    )
+    assert named(polish, "Wsuń {it|acc}.", "lord", "commander") == "Wsuń Dowódcę."
+    assert named(english, "Tuck {it|the}.", "lord", "commander", "sage") == ("Tuck the Commander and the Sage.")
 
 
 def test_what_begins_a_sentence_begins_with_a_capital(english: Prose, polish: Prose) -> None:
-    given = entries(english, "lord", "commander", "sage")
-    assert said(english, "{lords|the} stay. {lords|the} too, and {lords|the}.", lords=given) == (
+    assert named(english, "{it|the} stay. {it|the} too, and {it|the}.", "lord", "commander", "sage") == (
         "The Commander and the Sage stay. The Commander and the Sage too, and the Commander and the Sage."
     )
-    assert said(polish, "{allies|acc} zabierz.", allies=entries(polish, "ally", "crab-2")) == "Kraba 2 zabierz."
+    assert named(polish, "{it|acc} zabierz.", "ally", "crab-2") == "Kraba 2 zabierz."
 
 
 def test_a_text_says_how_a_list_is_joined(english: Prose, polish: Prose) -> None:
-    given = entries(polish, "lord", "commander", "elder", "sage")
-    assert said(polish, "{lords|acc+nor}", lords=given) == "Dowódcę, The Elder ani The Sage"
-    assert said(polish, "{lords|+or}", lords=given) == "The Commander, The Elder lub The Sage"
-    given = entries(english, "lord", "sage", "elder")
-    assert said(english, "No key of {lords|the+nor}.", lords=given) == "No key of the Sage or the Elder."
+    assert named(polish, "{it|acc+nor}", "lord", "commander", "elder", "sage") == "Dowódcę, The Elder ani The Sage"
+    assert named(polish, "{it|+or}", "lord", "commander", "elder", "sage") == "The Commander, The Elder lub The Sage"
+    assert named(english, "No key of {it|the+nor}.", "lord", "sage", "elder") == "No key of the Sage or the Elder."
 
 
 def test_a_name_with_a_mark_of_its_own_has_no_full_stop_behind_it(english: Prose) -> None:
@@ -104,17 +109,15 @@ def test_a_name_with_a_mark_of_its_own_has_no_full_stop_behind_it(english: Prose
 
 
 def test_a_name_made_of_others_inflects_what_it_is_made_of(polish: Prose) -> None:
-    assert said(polish, "Zapłać {allies|acc}.", allies=entries(polish, "ally", "crab-2")) == "Zapłać kraba 2."
+    assert named(polish, "Zapłać {it|acc}.", "ally", "crab-2") == "Zapłać kraba 2."
 
 
 def test_a_name_behind_a_sign_of_several_stays_as_it_is(polish: Prose) -> None:
-    given = entries(polish, "ally", "crab-2", "crab-2", "crab-1")
-    assert said(polish, "Zapłać {allies|acc}.", allies=given) == "Zapłać 2 × Crab 2 i kraba 1."
+    assert named(polish, "Zapłać {it|acc}.", "ally", "crab-2", "crab-2", "crab-1") == "Zapłać 2 × Crab 2 i kraba 1."
 
 
 def test_a_missing_form_is_the_name(polish: Prose) -> None:
-    given = entries(polish, "lord", "sage")
-    assert said(polish, "{lords|acc}", lords=given) == said(polish, "{lords}", lords=given)
+    assert named(polish, "{it|acc}", "lord", "sage") == named(polish, "{it}", "lord", "sage")
 
 
 def test_an_unknown_noun_is_an_error(english: Prose) -> None:

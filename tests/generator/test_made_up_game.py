@@ -15,22 +15,19 @@ from hypothesis import HealthCheck, given, settings
 
 import engine
 from catalog import Catalog, load
-from generator.checkers import checker_schema
-from generator.checkers.answer_text import plain
+from engine.speaker import Speaker
+from generator.checkers import chance_requests, checker_schema
 from generator.checkers.contract.answers import DeclaredAnswer
 from generator.checkers.form_data import page_words
+from generator.checkers.spoken import Spoken, plain
 from generator.cli.check import field_rows
 from generator.pages import Page
 from generator.pages.navigation import NavItem, navigation
 from generator.render import game_checkers
-from generator.render.markup import json_script
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
-from generator.render.prose import Prose
 from generator.render.site_context import SiteContext
-from generator.text.words import Words
 from tests.command_answers import unset
-from tests.engine import schema_requests
 from tests.engine.schema_strategies import values
 from tests.generator.conforming import conforms
 from tests.generator.mistakes import SYMBOLS
@@ -127,11 +124,10 @@ def _said(folder: Path, checker: str) -> Iterator[tuple[dict[str, Any], list[str
     with MadeUpGame(folder).asked(checker) as (questions, answered):
         catalog = load(folder / "catalog" / "data")
         ctx = PageContext(SiteContext(catalog, "en"), PageInfo(f"{GAME}/check/{checker}/", game=GAME))
-        page = folder / "page.html"
-        words = json_script(page_words(ctx, questions, questions.find(checker)))
-        page.write_text(f'<script type="application/json" id="checker-words">{words}</script>', encoding="utf-8")
-        cases = [{"request": request, "answer": answer} for request, answer in answered]
-        [shown] = ask_script("say.mjs", [{"page": str(page), "cases": cases}])
+        words = page_words(ctx, questions, questions.find(checker))
+        speaker = Speaker(json.loads(json.dumps(words)))
+        cases = [speaker.answer(request, answer) for request, answer in answered]
+        [shown] = ask_script("draw.mjs", [{"words": words, "cases": cases}])
         for (request, answer), told in zip(answered, shown, strict=True):
             if answer["kind"] == "verdict":
                 lines = plain(catalog, f"{GAME}/{checker}", request, answer, "en").splitlines()
@@ -225,7 +221,7 @@ def test_requests_made_from_a_declaration_are_answered_or_refused_for_a_reason(t
         for request, answer in _answered:
             assert conforms(request, schema) or answer["kind"] == "invalid"
         for _ in range(200):
-            request = schema_requests.value(random, schema)
+            request = chance_requests.value(random, schema)
             assert conforms(request, schema), request
             answer = engine.check(f"{GAME}/lay", request, {GAME: game})
             assert conforms(answer, answers)
@@ -239,11 +235,11 @@ def test_the_page_of_a_checker_has_its_inputs_in_words_and_its_boards(pages: dic
     html = pages[f"{GAME}/check/lay/"].html
     assert html.count('<template data-board="') == 2
     assert 'data-space="isle" data-players="2"' in html
-    for text in ("null for none", "1 to 4 squares as [row, column], counted from 0", "a list of 2, each as below"):
+    for text in ("null for none", "1 to 4 squares as [row, column], counted from 0", "Accepted is a list of 2 values."):
         assert text in html, text
     assert "joined along their edges" in html
     assert "only such as are there with the number of players in players" in html
-    assert "1 to 6 texts, one for each row, with 2 to 6 of these characters: #.~" in html
+    assert "1 to 6 texts, one for each row, all of the same length, from 2 to 6 characters." in html
 
 
 def test_the_command_line_explains_every_input(tmp_path: Path) -> None:
@@ -259,7 +255,7 @@ def test_the_command_line_explains_every_input(tmp_path: Path) -> None:
 def test_whatever_is_asked_is_answered_in_words(tmp_path: Path) -> None:
     with MadeUpGame(tmp_path).asked("lay") as (questions, _answered):
         catalog = load(tmp_path / "catalog" / "data")
-        told = Prose(catalog, Words("en"))
+        spoken = Spoken(catalog, "en")
         game = {GAME: questions.opened.sound()}
         schema = checker_schema.request(questions, questions.find("lay"))
 
@@ -267,7 +263,7 @@ def test_whatever_is_asked_is_answered_in_words(tmp_path: Path) -> None:
         @given(values(schema))
         def ask(request: object) -> None:
             answer = engine.check(f"{GAME}/lay", request, game)
-            text = plain(catalog, f"{GAME}/lay", request, answer, "en", told)
+            text = "\n".join(spoken.lines(f"{GAME}/lay", request, answer))
             assert text.strip()
 
         ask()

@@ -8,7 +8,7 @@ import pytest
 
 from catalog import load
 from engine.practice import ROUND, question
-from generator.checkers import practice_text
+from tests.command_answers import spoken
 from tests.questions import GAMES, opened
 
 PRACTISED = tuple(game for game in GAMES if load().games[game].practice)
@@ -19,7 +19,7 @@ def test_positions_are_told_in_words_however_deep_their_inputs_lie(game: str) ->
     for seed in range(12):
         for number in range(1, ROUND + 1):
             asked = question(opened()[game], {"seed": seed, "number": number})
-            text = "\n".join(practice_text.lines(load(), asked, "en"))
+            text = "\n".join(spoken("en").question(asked))
             assert not re.search(r"[{}\[\]]|: None\b|'\w+':", text), text
 
 
@@ -33,7 +33,7 @@ def test_places_within_an_input_are_told_by_their_number() -> None:
         "choices": [{"code": "yes", "params": {}}, {"code": "no", "params": {}}],
         "right": 0,
     }
-    lines = [line.strip() for line in practice_text.lines(load(), asked, "en")]
+    lines = [line.strip() for line in spoken("en").question(asked)]
     assert "Place 2: 2 coins" in lines
     assert "Its place in the row, from the left: 2" in lines
     assert "Level 2" not in lines

@@ -323,7 +323,7 @@ def test_a_text_that_is_saved_while_pages_are_looked_at_is_checked_before_the_ne
 
     monkeypatch.setattr(preview, "_fresh_site", lambda _: Site())
     monkeypatch.setattr(preview, "_check", lambda: done.append("checked"))
-    preview._look_at_pages(threading.Event(), preview._tell_findings)
+    preview._look_at_pages(threading.Event(), preview._report_findings)
     assert done == ["first", "checked", "second"]
 
 

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-from functools import cache
 from typing import Any
 
 import pytest
 
 import engine
 from catalog import load
-from generator.checkers.answer_text import plain
-from generator.render.prose import Prose
-from generator.text.words import Words
+from tests.command_answers import spoken
 from tests.engine import make_vectors
 from tests.questions import CHECKERS, game_of, opened
 
 PLACE = re.compile(r" \[[^\s\[\]]+(?:\[\d+\][^\s\[\]]*)*\]$")
 """What the command line adds to a sentence: where it stands in the request, or the rule."""
-
-
-@cache
-def _prose() -> Prose:
-    return Prose(load(), Words("en"))
 
 
 def refused(checker: str) -> list[tuple[Any, dict[str, Any]]]:
@@ -45,7 +37,7 @@ def test_what_is_refused_is_told_without_anything_raw(checker: str) -> None:
     for request, answer in refused(checker):
         given = json.dumps(request, ensure_ascii=False)
         unknown = [problem["field"] for problem in answer["problems"] if problem["code"] == "unknown-field"]
-        for line in plain(load(), checker, request, answer, "en", _prose()).splitlines():
+        for line in spoken("en").lines(checker, request, answer):
             said = PLACE.sub("", line)
             if [field for field in unknown if field in said]:
                 continue  # a name of nothing has no other words

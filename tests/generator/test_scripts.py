@@ -7,9 +7,12 @@ from collections import Counter
 from posixpath import dirname, join, normpath
 from typing import get_args
 
+import pytest
+
 from catalog.models.result_blocks import Block
 from generator.pages.checker_pages import BLOCKS, PAGE, START
 from generator.publish.assets import WORKERS, published_scripts
+from generator.render import script_groups
 from generator.render.script_groups import address, addresses, groups
 from generator.render.scripts import imported, joined, loaded_later, source, target
 from generator.text.languages import ROOT
@@ -65,3 +68,11 @@ def test_a_file_asks_for_all_that_its_scripts_import() -> None:
     for file in groups():
         assert {address(other) for module in groups()[file] for other in imported(module)} <= {*addresses(file)}
     assert "js/words/words.js" not in addresses(PAGE)
+
+
+def test_a_name_that_several_modules_of_a_file_export_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = script_groups._text
+    own = 'import { kind as integer } from "./integer.js";\n'
+    monkeypatch.setattr(script_groups, "_text", lambda module: own if module == "js/forms/grid.js" else text(module))
+    with pytest.raises(ValueError, match=r"js/forms/grid.js imports 'kind' from one of .*js/forms/integer.js"):
+        script_groups.published("js/forms/grid.js")

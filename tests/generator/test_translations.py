@@ -12,7 +12,6 @@ from markupsafe import Markup, escape
 from catalog import load
 from generator.pages.guides import with_suggestions
 from generator.pages.translations import PATH, bar, open_entries
-from generator.publish import json_api
 from generator.render.fallback_badges import marked
 from generator.render.markup import text_only
 from generator.render.message_locations import page_of
@@ -20,7 +19,7 @@ from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
 from generator.render.prose import field_text
 from generator.render.site_context import SiteContext
-from generator.render.translation_status import Progress, Survey, summed, survey
+from generator.render.translation_status import Progress, summed, survey
 from generator.text.languages import DERIVED, LANGUAGES, ROOT, TRANSLATIONS, concerns, language
 from generator.text.message_kinds import KINDS, kind_of
 from generator.text.message_sources import sources
@@ -181,7 +180,7 @@ def test_every_paragraph_and_every_sentence_of_an_answer_has_its_own_line(lang: 
                 assert polib.escape(text)[:20] in "".join(lines[:2]), f"{place}: {text}"
     said = {text for text, _place in site.suggestions.texts("abyss", "checker:recruit")}
     html = pages(lang)["abyss/check/recruit/"].html
-    assert all(str(escape(PageContext(site, PageInfo("", game="abyss")).beginning(text))) in html for text in said)
+    assert all(str(escape(PageContext(site, PageInfo("", game="abyss")).excerpt(text))) in html for text in said)
 
 
 def test_without_a_repository_a_suggestion_names_file_and_line(gaps: Pages) -> None:
@@ -264,14 +263,6 @@ def test_a_bar_is_whole_and_shows_the_smallest_part() -> None:
     assert sum(part.width for part in parts) == pytest.approx(100, abs=0.05)
     assert min(part.width for part in parts) > 0.7
     assert bar(summed(())) == []
-
-
-def test_the_state_of_the_translations_is_published_as_data(tmp_path: Path) -> None:
-    json_api.write(CATALOG, tmp_path)
-    json_api.write_survey(surveyed(), tmp_path)
-    text = (tmp_path / "translations.json").read_text(encoding="utf-8")
-    assert Survey.model_validate_json(text) == surveyed()
-    assert (tmp_path / "translations.schema.json").is_file()
 
 
 def test_every_card_has_a_page_in_all_languages_side_by_side() -> None:

@@ -1,282 +1,279 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
-import { firstOf, headline, verdict } from "../../generator/browser/answers/answer.js";
-import { loadBlocks } from "../../generator/browser/answers/blocks.js";
+import { drawVerdict } from "../../generator/browser/answers/answer.js";
+import { loadBlocks } from "../../generator/browser/answers/nodes.js";
 import { decode } from "../../generator/browser/kit/share.js";
 import { useWords } from "../../generator/browser/words/words.js";
-import { CARDS, LORDS, pageWords } from "./page_words.mjs";
+import { pageWords } from "./page_words.mjs";
 
-await loadBlocks(["chances", "facts", "formula", "items", "matrix", "plan", "ranked", "table"].map((block) => ({ block })));
+await loadBlocks(["chances", "facts", "figure", "formula", "items", "matrix", "plan", "ranked", "table"].map((block) => ({ block })));
 
-const answer = (more = {}) => ({ kind: "verdict", legal: true, reasons: [], notes: [], open: [], instead: null, ...more });
-
-/** What a page with these blocks shows of an answer; `changes` collects what its buttons change. */
-function shown(result, given, { request = {}, changes = [], ...more } = {}) {
-  useWords(pageWords({ result: [result].flat(), ...more }));
-  return verdict(given, request, (fields) => changes.push(fields));
+/** What a page draws of nodes; `changes` collects what its buttons change. */
+function drawn(nodes, changes = []) {
+  useWords(pageWords());
+  return drawVerdict([nodes].flat(), (fields) => changes.push(fields));
 }
 
-const HEADLINE = {
-  block: "headline",
-  cases: [
-    { when: [{ path: "legal" }], text: "Yes.", tone: "good" },
-    { when: [{ path: "cost", above: 3 }], text: { p: ["No, it costs ", { n: "cost" }, "."] }, tone: "bad", values: { cost: { path: "cost", type: "number" } } },
-    { text: "No.", tone: "bad" },
-  ],
-};
+const buttons = (drawing, label) => all("button", drawing).filter((one) => textOf(one) === label);
+const classes = (node) => node.getAttribute("class");
+const row = (label, value, more = {}) => ({ label: [label], rule: null, value: [value], strong: false, ...more });
 
-test("a headline is the first case that holds, and an open answer has its own", () => {
-  const of = (given) => [textOf(shown(HEADLINE, given)), headline(given, {}).tone];
-  assert.deepEqual(of(answer()), ["Yes.", "good"]);
-  assert.deepEqual(of(answer({ legal: false, cost: 5 })), ["No, it costs 5.", "bad"]);
-  assert.deepEqual(of(answer({ legal: false, cost: 3 })), ["No.", "bad"]);
-  assert.deepEqual(of(answer({ legal: null })), ["It depends.", "open"]);
+const HEADLINE = { block: "headline", tone: "good", text: ["Yes, ", { name: ["the Sage"], url: "sage/" }, "."] };
+
+test("a headline has the tone of its sentence, and a note follows it", () => {
+  useWords(pageWords());
+  const nodes = drawVerdict([HEADLINE, { block: "messages", title: [], tone: "note", items: [] }], undefined, "as you play");
+  assert.equal(textOf(nodes), "Yes, the Sage.as you play");
+  const [head] = all("h2", nodes);
+  assert.equal(head.getAttribute("data-tone"), "good");
+  assert.deepEqual(all("a", head).map((link) => link.attributes.href), ["sage/"]);
 });
 
-test("an answer without a headline has none", () => {
-  shown([], answer());
-  assert.equal(headline(answer(), {}), null);
-  assert.equal(firstOf([{ when: [{ path: "cost" }], text: "dear", tone: "plain" }], answer(), {}), null);
-  assert.equal(textOf(firstOf([{ text: "fine", tone: "plain" }], answer(), {})), "fine");
+test("an answer that says nothing draws nothing", () => {
+  assert.equal(textOf(drawn([])), "");
 });
 
 test("reasons stand with their rule and with what helps, and a rule that the site has not is left out", () => {
-  const reasons = [{ code: "dear", rule: "game.rule", fix: { code: "pay" } }, { code: "dear", rule: "game.gone" }];
-  const nodes = shown({ block: "messages", path: "reasons", tone: "bad" }, answer({ legal: false, reasons }));
-  assert.equal(textOf(nodes), "It is too dear.What helps: Pay more.The ruleIt is too dear.");
+  const items = [{ text: ["It is too dear."], fix: ["Pay more."], rule: "game.rule" }, { text: ["It is too dear."], rule: "game.gone" }];
+  const nodes = drawn({ block: "messages", title: ["Reasons"], tone: "bad", items });
+  assert.equal(textOf(nodes), "ReasonsIt is too dear.What helps: Pay more.The ruleIt is too dear.");
   assert.deepEqual(all("a", nodes).map((link) => link.attributes.href), ["rules/#rule"]);
+  assert.equal(all("ul", nodes)[0].getAttribute("data-tone"), "bad");
 });
 
-const FORK = { code: "fork", rule: "game.rule", readings: [{ reading: "left", legal: true }, { reading: "right", legal: false, cost: 2 }] };
+const reading = (tone, text, fields, points = []) => ({ tone, text: [text], field: "way", reading: "left", readings: {}, fields, points });
 
 test("an open point says what each reading leads to, and a button chooses it", () => {
   const changes = [];
-  const nodes = shown(HEADLINE, answer({ legal: null, open: [FORK] }), { changes });
-  assert.match(textOf(nodes), /The rules do not say which way\.The rule.*It works\.Choose.*It fails by 2\.Choose/);
-  for (const button of all("button", nodes).filter((one) => textOf(one) === "Choose")) button.click();
+  const readings = [reading("good", "It works.", { way: "left" }), reading("bad", "It fails by 2.", { way: "right" })];
+  const nodes = drawn([HEADLINE, { block: "open", points: [{ text: ["Which way?"], rule: "game.rule", readings }] }], changes);
+  assert.match(textOf(nodes), /Which way\?The rule.*It works\.AlwaysChoose.*It fails by 2\.AlwaysChoose$/);
+  for (const button of buttons(nodes, "Choose")) button.click();
   assert.deepEqual(changes, [{ way: "left" }, { way: "right" }]);
+  assert.deepEqual(all("li", nodes).map((item) => item.getAttribute("data-tone")), [null, "good", "bad"]);
 });
 
-test("a point that stands below a reading of another is shown there and not once more", () => {
-  const lower = { code: "lower", readings: [{ reading: "elder", legal: true }] };
-  const fork = { ...FORK, readings: [{ reading: "left", legal: null, open: [lower] }, FORK.readings[1]] };
+test("a point below a reading is drawn there, with buttons that choose both", () => {
   const changes = [];
-  const nodes = shown(HEADLINE, answer({ legal: null, open: [fork, lower] }), { changes });
-  const text = textOf(nodes);
-  assert.equal(text.split("Nor which lord.").length, 2);
-  assert.match(text, /By “Left” it is open:/);
-  for (const button of all("button", nodes).filter((one) => textOf(one) === "Choose")) button.click();
-  assert.deepEqual(changes, [{ way: "left" }, { way: "left", lord: "elder" }, { way: "right" }]);
+  const lower = { text: ["Nor which lord."], rule: null, readings: [reading("good", "It works.", { way: "left", lord: "elder" })] };
+  const readings = [reading("open", "By “Left” it is open:", { way: "left" }, [lower])];
+  const nodes = drawn({ block: "open", points: [{ text: ["Which way?"], rule: null, readings }] }, changes);
+  assert.match(textOf(nodes), /^Which way\?By “Left” it is open:.*Nor which lord\.It works\./);
+  for (const button of buttons(nodes, "Choose")) button.click();
+  assert.deepEqual(changes, [{ way: "left" }, { way: "left", lord: "elder" }]);
 });
 
-test("a way out says what it changes, and its button changes just that", () => {
+test("a way out says what it changes and lays it down, and its button changes just that", () => {
   const changes = [];
-  const block = { block: "messages", path: "reasons", tone: "bad" };
-  const refused = answer({ legal: false, reasons: [{ code: "dear" }], instead: { lord: "sage", way: "left" } });
-  const nodes = shown(block, refused, { changes });
-  assert.match(textOf(nodes), /This changes: Lord and Way\.Do this$/);
-  all("button", nodes)[0].click();
-  assert.deepEqual(changes, [{ lord: "sage", way: "left" }]);
-  const sentence = { when: [{ path: "instead.lord" }], text: "Take another lord.", tone: "plain" };
-  assert.match(textOf(shown(block, refused, { instead: [sentence] })), /Take another lord\.Do this$/);
+  const chip = { chip: { n: "Crab 1", short: "1", hue: "red", symbol: "crab" } };
+  const laid = [{ picture: "sage-m.svg" }, chip, { number: 2, symbol: "pearl" }, { number: 3, symbol: null }];
+  const fields = { lord: "sage", way: "left" };
+  const nodes = drawn({ block: "instead", texts: [["Take ", "the Sage", "."], ["Go left."]], fields, laid, said: [] }, changes);
+  assert.match(textOf(nodes), /^Instead1\+ 2 \+ 3Take the Sage\.Go left\.Do this$/);
+  assert.deepEqual(all("img", nodes).map((face) => face.attributes.src), ["sage-s.svg"]);
+  assert.deepEqual(all("use", nodes).map((use) => use.attributes.href), ["symbols.svg#crab", "symbols.svg#pearl"]);
+  buttons(nodes, "Do this")[0].click();
+  assert.deepEqual(changes, [fields]);
+  const without = drawn({ block: "instead", texts: [["Go left."]], fields, laid: [], said: [] });
+  assert.equal(textOf(without), "InsteadGo left.Do this");
+  assert.deepEqual(all("p", without).map(textOf), ["Go left."]);
 });
 
-test("a row that says nothing is left out, but for a zero that is worth saying", () => {
-  const row = (label, path, more = {}) => ({ label, value: { path, type: "number" }, strong: false, zero: false, ...more });
-  const rows = [row("Cost", "cost"), row("Left", "left"), row("Zero", "left", { zero: true }), row("Not", "cost", { when: [{ path: "left" }] }), row("Gone", "gone")];
-  assert.equal(textOf(shown({ block: "facts", rows }, answer({ cost: -4, left: 0 }))), "Cost−4Zero0");
-  assert.equal(textOf(shown({ block: "facts", title: "All", rows: rows.slice(0, 2) }, answer())), "");
+test("labelled values lead to the rules that the page has, and some stand out", () => {
+  const rows = [row("Cost", "−4", { rule: "game.rule", strong: true }), row("Left", "0", { rule: "game.gone" })];
+  const nodes = drawn({ block: "facts", title: ["All"], rows });
+  assert.equal(textOf(nodes), "AllCost−4Left0");
+  assert.deepEqual(all("a", nodes).map((link) => [textOf(link), link.attributes.href, link.attributes.title]), [["Cost", "rules/#rule", "The rule"]]);
+  assert.deepEqual(all("div", nodes).map(classes), ["answer__strong", null]);
 });
 
-test("values are shown by their type", () => {
-  const of = (value, given) => textOf(shown({ block: "facts", rows: [{ label: "", value, strong: false, zero: true }] }, answer(given)));
-  assert.equal(of({ path: "gain", type: "size" }, { gain: -3 }), "3");
-  assert.equal(of({ path: "cards", type: "count" }, { cards: ["crab-1", "crab-1"] }), "2");
-  assert.equal(of({ path: "cards", type: "entries", of: "card" }, { cards: ["crab-1", "crab-1"] }), "11");
-  assert.equal(of({ path: "lord", type: "entry", of: "lord" }, { lord: "elder" }), "the Elder");
-  assert.equal(of({ path: "dice", type: "numbers" }, { dice: [2, 3, 5] }), "2, 3, and 5");
-  assert.equal(of({ path: "likely", type: "chance" }, { likely: { fraction: "1/2", permille: 500 } }), "50.0%");
-  assert.equal(of({ path: "likely", type: "chance" }, {}), "");
-  assert.equal(of({ path: "mean", type: "amount" }, { mean: { fraction: "7/2", hundredths: 350 } }), "3.5");
-  assert.equal(of({ path: "mean", type: "amount" }, {}), "");
+const TABLE = {
+  block: "table",
+  title: ["Score"],
+  heads: [["Ada"], ["Bob"]],
+  best: [true, false],
+  rows: [{ label: ["Points"], rule: null, strong: true, cells: [["5"], null] }, { label: ["Pearls"], rule: null, strong: false, cells: [["–"], ["0"]] }],
+  ends: [["5"], []],
+};
+
+test("a table has a column for each item, marks the best, and leaves a cell empty that is none", () => {
+  const nodes = drawn(TABLE);
+  assert.deepEqual(all("th", nodes).map((cell) => [textOf(cell), classes(cell)]), [["Ada", "answer__best"], ["Bob", null], ["Points", null], ["Pearls", null]]);
+  assert.deepEqual(all("td", nodes).slice(1).map((cell) => [textOf(cell), classes(cell)]), [["5", "answer__best"], ["", null], ["–", "answer__best"], ["0", null]]);
+  assert.deepEqual(all("tr", nodes).map(classes), [null, "answer__strong", null]);
+  assert.equal(all("div", nodes)[0].attributes["aria-label"], "Score");
 });
 
-test("an item of a list is called by its name, or else by its number, wherever it is told", () => {
-  const players = [{ name: "Ada" }, { name: "" }];
-  const of = (winner) => textOf(shown({ block: "facts", rows: [{ label: "", value: { path: "winner", type: "item", of: "players" }, strong: false, zero: false }] }, answer({ players, winner })));
-  assert.equal(of(0), "Ada");
-  assert.equal(of("1"), "Ada");
-  assert.equal(of([0, 1]), "Ada and Player 2");
-});
-
-test("a table has a column for each item, and marks the best of several", () => {
-  const block = { block: "table", path: "players", title: "Score", head: { path: ".", type: "item", of: "players" }, best: "rank", rows: [{ label: "Points", value: { path: "points", type: "number" }, strong: true, zero: false }] };
-  const players = [{ name: "Ada", points: 5, rank: 1 }, { name: "Bob", points: 3, rank: 2 }];
-  const nodes = shown(block, answer({ players }));
-  assert.deepEqual(all("th", nodes).map((cell) => textOf(cell)), ["Ada", "Bob", "Points"]);
-  assert.deepEqual(all("th", nodes).map((cell) => "class" in cell.attributes), [true, false, false]);
-  const [only] = all("th", shown(block, answer({ players: players.slice(0, 1) })));
-  assert.ok(!("class" in only.attributes), "one alone is not the best");
-});
-
-test("what nobody has told is a dash in a table, and a zero that is told is a zero", () => {
-  const block = { block: "table", path: "players", title: "Score", head: { path: ".", type: "item", of: "players" }, rows: [{ label: "Points", value: { path: "points", type: "number" }, strong: true, zero: true }] };
-  const players = [{ name: "Ada", points: null }, { name: "Bob", points: 0 }];
-  assert.deepEqual(all("td", shown(block, answer({ players }))).slice(1).map((cell) => textOf(cell)), ["–", "0"]);
-});
-
-const ITEMS = { block: "items", path: "ways", head: [{ path: "lord", type: "entry", of: "lord" }, { text: "It is dear.", tone: "note", when: [{ path: "cost", above: 3 }] }], fold: false };
+const item = (name, more = {}) => ({ head: [{ tone: null, text: [name] }], amount: null, picture: null, blocks: [], apply: null, link: null, ...more });
+const items = (some, more = {}) => ({ block: "items", title: [], first: null, fold: false, pictured: false, items: some, ...more });
 
 test("a long list shows its first items, and the others on demand", () => {
-  const ways = ["elder", "sage", "elder"].map((lord) => ({ lord }));
-  const nodes = shown({ ...ITEMS, first: 1 }, answer({ ways }));
+  const nodes = drawn(items(["a", "b", "c"].map((name) => item(name)), { first: 1 }));
   assert.equal(all("li", nodes).length, 1);
   const [more] = all("button", nodes);
   assert.equal(textOf(more), "Show 2 more");
   more.click();
   assert.equal(all("li", nodes).length, 3);
   assert.ok(more.isRemoved);
+  assert.deepEqual(all("button", drawn(items([item("a"), item("b")], { first: 2 }))), []);
 });
 
-test("an empty list has its own sentence, and one that does not matter nothing at all", () => {
-  assert.equal(textOf(shown({ ...ITEMS, empty: "There is no way." }, answer({ ways: [] }))), "There is no way.");
-  assert.equal(textOf(shown({ ...ITEMS, when: [{ path: "gone" }] }, answer({ ways: [{ lord: "sage" }] }))), "");
+test("in place of an empty list stands its sentence", () => {
+  for (const block of ["items", "ranked", "plan"]) assert.equal(textOf(drawn({ block, none: ["There is no way."] })), "There is no way.");
 });
 
-test("an item leads to another checker with what is known, and with nothing that is not", () => {
-  const link = { checker: "next", label: "Next", request: { lord: "lord", sets: "@sets", gone: "gone", cards: "^cards" } };
-  const nodes = shown({ ...ITEMS, link }, answer({ ways: [{ lord: "sage", cost: 5 }], cards: ["crab-1"] }), { request: { sets: ["kraken"] } });
-  assert.equal(textOf(nodes), "the SageIt is dear.Next");
-  const { href } = all("a", nodes).at(-1).attributes;
+test("what heads an item stands out if it is a value, and else has its tone", () => {
+  const head = [{ tone: null, text: ["the Sage"] }, { tone: "note", text: ["It is dear."] }];
+  const nodes = drawn(items([item("", { head, amount: ["+3"], picture: "sage.svg" })], { pictured: true }));
+  assert.equal(textOf(nodes), "the SageIt is dear.+3");
+  assert.deepEqual(all("b", nodes).map(textOf), ["the Sage"]);
+  assert.deepEqual(all("span", nodes).map((part) => part.getAttribute("data-tone")), ["note", null]);
+  assert.equal(all("img", nodes).length, 1);
+  assert.equal(classes(all("ul", nodes)[0]), "answer__items answer__items--pictured");
+});
+
+test("blocks within items have lower headings", () => {
+  const facts = { block: "facts", title: ["Deep"], rows: [row("Cost", "1")] };
+  const nodes = drawn(items([item("a", { blocks: [items([item("b", { blocks: [facts] })], { title: ["Inner"] })] })], { title: ["Outer"] }));
+  assert.deepEqual(["h3", "h4", "h5"].map((name) => all(name, nodes).map(textOf)), [["Outer"], ["Inner"], ["Deep"]]);
+});
+
+test("an item leads to another checker with its request, and nowhere if that is too long for an address", () => {
+  const request = { lord: "sage", sets: ["kraken"] };
+  const link = (given) => ({ label: ["Next"], checker: "next", url: "../next/", request: given });
+  const nodes = drawn(items([item("a", { link: link(request) })]));
+  const { href } = all("a", nodes)[0].attributes;
   assert.ok(href.startsWith("../next/#v1:"));
-  assert.deepEqual(decode(href.slice(href.indexOf("#"))), { lord: "sage", sets: ["kraken"], cards: ["crab-1"] });
-  const long = { ...ITEMS, link: { checker: "next", label: "Next", request: { text: "@text" } } };
-  assert.deepEqual(all("a", shown(long, answer({ ways: [{ cost: 1 }] }), { request: { text: "x".repeat(9000) } })), []);
+  assert.deepEqual(decode(href.slice(href.indexOf("#"))), request);
+  assert.deepEqual(all("a", drawn(items([item("a", { link: link({ text: "x".repeat(9000) }) })]))), []);
 });
+
+test("the head of a fold has no links, for it is a control itself; what is in the fold has them", () => {
+  const head = [{ tone: null, text: [{ name: ["the Sage"], url: "sage/" }] }];
+  const link = { label: ["Next"], checker: "next", url: "../next/", request: {} };
+  const facts = { block: "facts", title: [], rows: [row("Cost", "1", { rule: "game.rule" })] };
+  const nodes = drawn(items([item("", { head, link, blocks: [facts] }), item("b")], { fold: true }));
+  assert.deepEqual(all("summary", nodes).map(textOf), ["the Sage", "b"]);
+  assert.deepEqual(all("a", all("summary", nodes)), []);
+  assert.deepEqual(all("a", nodes).map(textOf), ["Next", "Cost"]);
+  assert.deepEqual(all("details", nodes).map((fold) => fold.getAttribute("open")), [null, null]);
+  assert.equal(all("details", drawn(items([item("a")], { fold: true })))[0].getAttribute("open"), "", "one alone is open");
+});
+
+const line = (label, chance, permille, fraction, notes = []) => ({ label: [label], chance: [chance], permille, fraction, notes });
 
 test("a chance has its bar, its notes and on demand its fraction", () => {
-  const block = { block: "chances", path: "rolls", title: "Rolls", label: { path: "sum", type: "number" }, chance: "likely", note: [{ text: "Enough.", tone: "good", when: [{ path: "wins" }] }], rule: "game.rule" };
-  const rolls = [{ sum: 7, likely: { fraction: "1/6", permille: 167 }, wins: true }, { sum: 2, likely: { fraction: "1/36", permille: 28 } }];
-  const nodes = shown(block, answer({ rolls }));
+  const lines = [line("7", "16.7%", 167, "1/6", [{ tone: "good", text: ["Enough."] }]), line("2", "2.8%", 28, "1/36")];
+  const nodes = drawn({ block: "chances", title: ["Rolls"], rule: "game.rule", lines });
   assert.equal(textOf(nodes), "Rolls716.7% 1/6Enough.22.8% 1/36As fractions");
   assert.deepEqual(all("rect", nodes).map((bar) => bar.attributes.width), ["16.7%", "2.8%"]);
+  assert.deepEqual(all("a", nodes).map(textOf), ["Rolls"]);
   const [list] = all("ul", nodes);
   const [button] = all("button", nodes);
   button.click();
   assert.equal(button.getAttribute("aria-pressed"), "true");
-  assert.match(list.getAttribute("class"), /answer__bars--exact/);
+  assert.match(classes(list), /answer__bars--exact/);
   button.click();
   assert.equal(button.getAttribute("aria-pressed"), "false");
+  assert.doesNotMatch(classes(list), /answer__bars--exact/);
 });
 
-test("of a mix only what can happen is shown, and exact fractions alone will do", () => {
-  const block = { block: "chances", path: "mix", title: "Play", label: { path: "card", type: "entry", of: "lord" }, chance: "probability", mix: true };
-  const of = (mix) => textOf(shown(block, answer({ mix })));
-  assert.equal(of([{ card: "elder", probability: "2/3" }, { card: "sage", probability: "1/3" }]), "Playthe Elder66.7% 2/3the Sage33.3% 1/3As fractions");
-  assert.equal(of([{ card: "elder", probability: "1" }, { card: "sage", probability: "0" }]), "Playthe Elder100%");
+test("chances that are no fractions need no button for these", () => {
+  const nodes = drawn({ block: "chances", title: ["Play"], rule: null, lines: [line("the Elder", "100%", 1000, null)] });
+  assert.equal(textOf(nodes), "Playthe Elder100%");
+  assert.deepEqual(all("button", nodes), []);
 });
 
-const GOODS = { iron: { n: "iron" }, stone: { n: "stone", q: { one: " stone", other: " stones" }, symbol: "stone" } };
-const goods = { tables: { good: { order: ["iron", "stone"], rows: GOODS }, lord: LORDS, card: CARDS } };
-
-test("counts are told in the order of their table, without what there is none of", () => {
-  const row = { label: "Cost", value: { path: "cost", type: "counts", of: "good" }, strong: false };
-  const of = (cost, zero = false) => textOf(shown({ block: "facts", rows: [{ ...row, zero }] }, answer({ cost }), goods));
-  assert.equal(of({ stone: 2, iron: 1 }), "Cost1 × iron and 2 stones");
-  assert.equal(of({ stone: 1, iron: 0 }), "Cost1 stone");
-  assert.equal(of({ stone: 0 }), "");
-  assert.equal(of({}), "");
-  assert.equal(of({}, true), "Costnothing");
-  const sentence = { text: { p: ["Pay ", { n: "cost" }, "."] }, tone: "plain", values: { cost: row.value } };
-  assert.equal(textOf(shown({ block: "headline", cases: [sentence] }, answer({ cost: { stone: 3 } }), goods)), "Pay 3 stones.");
+test("a formula has a sign before each of its terms but a first one that is added", () => {
+  const term = (label, number, negative = false) => ({ label: [label], number, negative });
+  const of = (...terms) => textOf(drawn({ block: "formula", title: [], terms, label: ["Strength"], rule: null, sum: "6" }));
+  assert.equal(of(term("units", "3"), term("the Elder", "1", true), term("temples", "2 × 2")), "units: 3 − the Elder: 1 + temples: 2 × 2 = Strength: 6");
+  assert.equal(of(term("units", "3", true)), "− units: 3 = Strength: 6");
+  assert.equal(of(), "Strength: 6");
 });
 
-test("pairs are said as their text says, from 1", () => {
-  const pair = { p: ["row ", { n: "first" }, ", place ", { n: "second" }] };
-  const of = (at) => textOf(shown({ block: "facts", rows: [{ label: "", value: { path: "at", type: "pairs", pair }, strong: false, zero: true }] }, answer({ at })));
-  assert.equal(of([[0, 1], [2, 0]]), "row 1, place 2 and row 3, place 1");
-  assert.equal(of([2, 0]), "row 3, place 1");
-});
+const part = (text, tone = "plain") => ({ tone, text: [text] });
+const axisItem = (text, more = {}) => ({ parts: [part(text)], picture: null, tone: null, brief: null, ...more });
+const cell = (text, more = {}) => ({ hue: null, symbol: null, tone: "plain", parts: [part(text)], ...more });
 
-test("an item of a list that only the answer has is called by its entry", () => {
-  const rows = [{ label: "Best", value: { path: "best", type: "item", of: "ways" }, strong: false, zero: false }];
-  const lists = { ways: { name: "lord", of: "lord" } };
-  assert.equal(textOf(shown({ block: "facts", rows }, answer({ ways: [{ lord: "elder" }, { lord: "sage" }], best: 1 }), { lists })), "Bestthe Sage");
-});
-
-const TERMS = [
-  { path: ".", value: "units", label: { text: "units", tone: "plain" } },
-  { path: "tiles", value: "points", label: { path: "lord", type: "entry", of: "lord" } },
-  { path: ".", value: "each", times: "temples", label: { text: "temples", tone: "plain" } },
-];
-const FORMULA = { block: "formula", terms: TERMS, total: "total", label: "Strength" };
-
-test("a formula adds up what counts, and takes away what is below zero", () => {
-  const of = (more) => textOf(shown(FORMULA, answer(more)));
-  assert.equal(of({ units: 3, tiles: [{ lord: "elder", points: -1 }, { lord: "sage", points: 0 }], each: 2, temples: 2, total: 6 }), "units: 3 − the Elder: 1 + temples: 2 × 2 = Strength: 6");
-  assert.equal(of({ units: 1, each: 1, temples: 4, total: 5 }), "units: 1 + temples: 4 = Strength: 5");
-  assert.equal(of({ units: -3, tiles: [], each: 2, temples: 0, total: -3 }), "− units: 3 = Strength: −3");
-  assert.equal(of({ units: 0, tiles: [], each: 0, temples: 1, total: 0 }), "Strength: 0");
-  assert.equal(of({}), "");
-});
-
-const MATRIX = {
+/** A matrix with a row, and as many columns as there are cells. */
+const matrix = (rows, columns, cells) => ({
   block: "matrix",
-  path: "cells",
-  title: "Each against each",
-  rows: { path: "own", label: "You", head: { path: "lord", type: "entry", of: "lord" }, note: [{ text: "never best", tone: "note", when: [{ path: "dominated" }] }] },
-  columns: { path: "@theirs", label: "Rival", head: { path: ".", type: "entry", of: "lord" } },
-  cell: [
-    { text: "You win", tone: "good", when: [{ path: "wins" }] },
-    { text: "You lose", tone: "bad", when: [{ path: "wins", count: 0 }] },
-    { text: { p: [{ n: "lord" }, " loses ", { n: "losses" }] }, tone: "plain", when: [{ path: "losses" }], values: { lord: { path: "^lord", type: "entry", of: "lord" }, losses: { path: "losses", type: "number" } } },
-  ],
-};
+  title: ["Each against each"],
+  rule: "game.rule",
+  rows: { label: ["You"], items: rows },
+  columns: { label: ["Rival"], items: columns },
+  cells,
+  legend: { won: [{ n: "Crab", l: "en", hue: "red", symbol: "crab" }], notes: [{ text: "never best", tone: "note" }] },
+});
 
-test("a matrix has a head for each row and column, and cells with a tone", () => {
-  const cells = [[{ wins: true, losses: 2 }, { wins: false }], [{ wins: false }, { wins: true }]];
-  const own = [{ lord: "elder" }, { lord: "sage", dominated: true }];
-  const nodes = shown(MATRIX, answer({ cells, own }), { request: { theirs: ["sage", "elder"] } });
+test("a matrix has a head for each row and column, and cells with a tone or the colour of an entry", () => {
+  const sage = axisItem("the Sage", { parts: [part("the Sage"), part("never best", "note")] });
+  const won = cell("Crab", { hue: "red", symbol: "crab" });
+  const lost = cell("You lose", { tone: "bad", parts: [part("You lose", "bad"), part("by 2", "note")] });
+  const nodes = drawn(matrix([sage], [axisItem("Ada"), axisItem("Bob")], [[lost, won]]));
   const heads = all("th", nodes).map((head) => [textOf(head), head.attributes.scope]);
-  assert.deepEqual(heads, [["Rival", "colgroup"], ["You", "col"], ["the Sage", "col"], ["the Elder", "col"], ["the Elder", "row"], ["the Sagenever best", "row"]]);
-  const tones = all("td", nodes).slice(1).map((cell) => [textOf(cell), cell.attributes["data-tone"]]);
-  assert.deepEqual(tones, [["You winthe Elder loses 2", "good"], ["You lose", "bad"], ["You lose", "bad"], ["You win", "good"]]);
-  assert.equal(textOf(shown(MATRIX, answer({ cells: [], own: [] }), { request: { theirs: [] } })), "");
+  assert.deepEqual(heads, [["Rival", "colgroup"], ["You", "col"], ["Ada", "col"], ["Bob", "col"], ["the Sagenever best", "row"]]);
+  const [, first, second] = all("td", nodes);
+  assert.deepEqual([textOf(first), first.getAttribute("data-tone")], ["You loseby 2", "bad"]);
+  assert.deepEqual([textOf(second), second.getAttribute("data-tone"), classes(second)], ["Crab", null, "answer__won hue-red"]);
+  const tones = (name) => all(name, first).map((one) => one.getAttribute("data-tone"));
+  assert.deepEqual([tones("b"), tones("span")], [[null], ["note"]]);
+  assert.deepEqual(all("a", nodes).map(textOf), ["Each against each"]);
 });
 
-test("options have their rank, which equal ones share, and a button that puts them into the form", () => {
-  const block = {
-    block: "ranked",
-    path: "ways",
-    title: "Ways",
-    head: [{ path: "lord", type: "entry", of: "lord" }],
-    by: { label: "Gain", value: { path: "gain", type: "number" }, strong: false, zero: false },
-    why: [{ text: "It is dear.", tone: "note", when: [{ path: "cost", above: 3 }] }],
-    first: 2,
-    apply: { fields: { lord: "lord", hand: "cards" } },
-  };
-  const ways = [{ lord: "sage", gain: 3, cost: 5, cards: ["crab-1"] }, { lord: "elder", gain: 3 }, { lord: "elder", gain: 1 }];
+test("a face at the head of a row is read as what it shows, and has the tone of its note", () => {
+  const parts = [part("the Sage"), part("spare: 2")];
+  const [head] = all("th", drawn(matrix([axisItem("", { parts, picture: "sage.svg", tone: "note", brief: ["2"] })], [axisItem("Ada")], [[cell("x")]]))).slice(-1);
+  assert.equal(head.getAttribute("data-tone"), "note");
+  assert.equal(all("img", head).length, 1);
+  assert.deepEqual(all("small", head).map((brief) => [textOf(brief), brief.attributes["aria-hidden"]]), [["2", "true"]]);
+  assert.equal(textOf(all("span", head).find((one) => classes(one) === "spoken")), "the Sagespare: 2");
+});
+
+test("a matrix has a legend only with many columns, where its cells are signs", () => {
+  const of = (count) => drawn(matrix([axisItem("You")], Array.from({ length: count }, () => axisItem("x")), [Array.from({ length: count }, () => cell("x"))]));
+  assert.deepEqual(all("ul", of(3)), []);
+  const [legend] = all("ul", of(4));
+  assert.equal(textOf(legend), "Crabnever best");
+  assert.equal(legend.getAttribute("aria-hidden"), "true");
+  assert.match(classes(all("table", of(4))[0]), /answer__matrix--close/);
+});
+
+test("options have their rank if they are ranked, and a button that puts them into the form", () => {
   const changes = [];
-  const nodes = shown(block, answer({ ways }), { changes });
-  assert.match(textOf(nodes), /^Ways1\.the SageGain: 3It is dear\.Put it in1\.the ElderGain: 3Put it inShow 1 more$/);
-  all("button", nodes).at(-1).click();
-  assert.match(textOf(nodes), /3\.the ElderGain: 1/);
-  all("button", nodes)[0].click();
-  assert.deepEqual(changes, [{ lord: "sage", hand: ["crab-1"] }]);
-  const told = shown({ ...block, rank: "rank" }, answer({ ways: ways.map((way, index) => ({ ...way, rank: index + 5 })) }));
-  assert.match(textOf(told), /^Ways5\..*6\./);
+  const option = (rank, name, more = {}) => ({ rank, head: [{ tone: null, text: [name] }], by: row("Gain", "3"), why: [], apply: null, link: null, ...more });
+  const why = [{ tone: "note", text: ["It is dear."] }];
+  const some = [
+    option(1, "the Sage", { why, apply: { label: null, fields: { lord: "sage", hand: ["crab-1"] } } }),
+    option(1, "the Elder", { apply: { label: ["Take it"], fields: { lord: "elder" } } }),
+    option(3, "nobody"),
+  ];
+  const nodes = drawn({ block: "ranked", title: ["Ways"], first: 2, items: some }, changes);
+  assert.match(textOf(nodes), /^Ways1\.the SageGain: 3It is dear\.Put it in1\.the ElderGain: 3Take itShow 1 more$/);
+  buttons(nodes, "Show 1 more")[0].click();
+  assert.match(textOf(nodes), /3\.nobodyGain: 3/);
+  for (const label of ["Put it in", "Take it"]) buttons(nodes, label)[0].click();
+  assert.deepEqual(changes, [{ lord: "sage", hand: ["crab-1"] }, { lord: "elder" }]);
+  assert.equal(all("p", nodes)[0].getAttribute("data-tone"), "note");
+  assert.equal(textOf(drawn({ block: "ranked", title: [], first: null, items: [option(null, "the Sage")] })), "the SageGain: 3");
 });
 
-test("a plan numbers its steps, and says that there are none", () => {
-  const block = {
-    block: "plan",
-    path: "steps",
-    empty: "Nothing is to be done.",
-    step: [{ text: "Trade.", tone: "plain", when: [{ path: "kind", value: "trade" }] }, { text: "Work.", tone: "plain" }],
-    rows: ["given", "got"].map((path) => ({ label: path, value: { path, type: "counts", of: "good" }, strong: false, zero: false })),
-  };
-  const steps = [{ kind: "trade", given: { stone: 4 }, got: { iron: 1 } }, { kind: "work", given: { iron: 0 }, got: { stone: 1 } }];
-  assert.equal(textOf(shown(block, answer({ steps }), goods)), "1.Trade.given: 4 stonesgot: 1 × iron2.Work.got: 1 stone");
-  assert.equal(textOf(shown(block, answer({ steps: [] }), goods)), "Nothing is to be done.");
+test("a plan numbers its steps, with what stands beside them", () => {
+  const steps = [
+    { tone: "good", text: ["Trade."], rows: [row("given", "4 stones"), row("got", "1 × iron")] },
+    { tone: null, text: ["Work."], rows: [] },
+  ];
+  const nodes = drawn({ block: "plan", title: [], first: null, items: steps });
+  assert.equal(textOf(nodes), "1.Trade.given: 4 stonesgot: 1 × iron2.Work.");
+  assert.deepEqual(all("div", nodes).map((step) => step.getAttribute("data-tone")), ["good", null]);
+});
+
+test("what a figure marks stands below it in words, also where the page has no drawing of it", () => {
+  const mark = { tone: "good", way: false, valued: false, places: ["1"], numbers: [], text: "Way: the Gate", sign: "A", said: false };
+  const marks = [mark, { ...mark, tone: "note", valued: true, text: "Price: the Well (2)", sign: "2" }];
+  const nodes = drawn({ block: "figure", title: ["Map"], figure: "map", squares: null, players: null, marks });
+  assert.equal(textOf(nodes), "MapAWay: the Gate2Price: the Well (2)");
+  assert.deepEqual(all("b", nodes).map((sign) => [sign.getAttribute("data-tone"), sign.getAttribute("data-value")]), [["good", null], ["note", ""]]);
 });

@@ -36,8 +36,8 @@ class Piece {
     this.isRemoved = true;
   }
 
-  querySelector() {
-    return null;
+  querySelector(name) {
+    return all(name, this.childNodes)[0] ?? null;
   }
 
   querySelectorAll(name) {

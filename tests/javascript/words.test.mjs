@@ -2,18 +2,21 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, textOf } from "./document.mjs";
 import { el } from "../../generator/browser/kit/elements.js";
-import { amount, chance } from "../../generator/browser/words/rounded.js";
-import { coded } from "../../generator/browser/words/coded.js";
-import { entries, joined, labelled, listed, naming, plain, say, useWords } from "../../generator/browser/words/words.js";
-import chances from "../data/javascript/chances.json" with { type: "json" };
+import { valuesAt } from "../../generator/browser/kit/json.js";
+import { inParts, isEntered, itemCalled, joined, labelled, listed, naming, numbered, plain, say, setsFieldOf, useWords } from "../../generator/browser/words/words.js";
+import { pageWords } from "./page_words.mjs";
 import lists from "../data/javascript/lists.json" with { type: "json" };
 
-const CHANCES = { below: { p: ["below ", { n: "percent" }] }, above: { p: ["above ", { n: "percent" }] } };
 const TIED = { pl: { numbers: true, words: ["i", "w"] }, "zh-Hant": { numbers: true, words: [] } };
-const given = (lang, more = {}) => ({ lang, ...(lang === "pl" ? { nor: "ani" } : {}), tied: TIED[lang] ?? { numbers: false, words: [] }, spaced: lang.startsWith("zh"), tables: {}, rules: {}, say: { chances: CHANCES }, ui: { "other-version": "other" }, params: {}, ...more });
-const LORDS = { lord: { rows: { elder: { n: "the Elder", u: "elder/", f: { acc: "Elder-acc" } }, sage: { n: "the Sage" } } } };
+const given = (lang, more = {}) => pageWords({ lang, tied: TIED[lang] ?? { numbers: false, words: [] }, spaced: lang.startsWith("zh"), ...more });
 
-const SCOPE = { item: null, around: null, request: {}, answer: {}, level: 3 };
+/** What stands between the items of a list of two, and of more, as the build writes it. */
+const AND = {
+  en: [" and ", ", ", ", ", ", and "],
+  pl: [" i\u00a0", ", ", ", ", " i\u00a0"],
+  ja: ["、", "、", "、", "、"],
+  "zh-Hant": ["和", "、", "、", "和"],
+};
 
 test("a placeholder is filled, and a text without parts is itself", () => {
   useWords(given("en"));
@@ -23,26 +26,6 @@ test("a placeholder is filled, and a text without parts is itself", () => {
   assert.equal(plain(undefined), "");
 });
 
-const GOODS = {
-  good: {
-    order: ["stone", "hammer"],
-    rows: {
-      stone: { n: "kamień", q: { one: " kamień", few: " kamienie", many: " kamieni" }, qf: { acc: { one: " kamień", few: " kamienie", many: " kamieni-acc" } } },
-      hammer: { n: "młot" },
-    },
-  },
-};
-
-test("amounts of entries have nouns that agree, in the order of their table and in the form that is asked for", () => {
-  const missing = { missing: { goods: { counts: "good" } } };
-  useWords(given("pl", { tables: GOODS, params: { reasons: missing }, say: { amount: { p: [{ n: "count" }, " × ", { n: "name" }] }, nothing: "nic" } }));
-  const said = (goods, form) => textOf(coded("reasons", { code: "missing", params: { goods } }, SCOPE, { p: [{ n: "goods", c: form }, "."] })).replaceAll("\u00a0", " ");
-  assert.equal(said({ hammer: 1, stone: 3 }), "3 kamienie i 1 × młot.");
-  assert.equal(said({ stone: 5, hammer: 0 }), "5 kamieni.");
-  assert.equal(said({ stone: 5 }, "acc"), "5 kamieni-acc.");
-  assert.equal(said({}), "nic.");
-});
-
 test("an item is called by the text that it begins with, not by one further on", () => {
   const [name, label, layer] = [{ name: "name", type: "text" }, { name: "tunnel", type: "text" }, { name: "layer", type: "entry" }];
   assert.equal(naming([name, layer]), name);
@@ -50,9 +33,44 @@ test("an item is called by the text that it begins with, not by one further on",
   assert.equal(naming(undefined), undefined);
 });
 
+test("an item is called by its name, or else like the entry of its list's table, or by its number", () => {
+  useWords(given("en"));
+  assert.equal(itemCalled("players", { name: "Ada" }, 1), "Ada");
+  assert.equal(itemCalled("players", { name: "" }, 2), "Player 2");
+  assert.equal(itemCalled("unknown", null, 3), "3");
+  assert.equal(numbered({ type: "list", of: "lord" }, "Lord", 2), "the Sage");
+  assert.equal(numbered({ type: "list", of: "lord" }, { p: ["Lord ", { n: "number" }] }, 3), "Lord 3");
+  assert.equal(numbered(undefined, undefined, 1), "");
+});
+
+test("the input that names the sets in play is a set of them", () => {
+  const sets = { name: "sets", type: "set", of: "set" };
+  assert.equal(setsFieldOf({ fields: [{ name: "lords", type: "set", of: "lord" }, { name: "one", type: "entry", of: "set" }, sets] }), "sets");
+  assert.equal(setsFieldOf({ fields: [] }), undefined);
+});
+
+test("an input is entered wherever it stands in the question", () => {
+  const request = { count: 0, left: { card: "rock" }, right: {}, players: [{ score: 3 }, {}] };
+  for (const field of ["count", "left", "right", "left.card", "players.score"]) assert.ok(isEntered(field, request), field);
+  for (const field of ["sum", "right.card", "other.card", "players.name"]) assert.ok(!isEntered(field, request), field);
+});
+
+test("a path goes down through all items of lists, and leads nowhere where there is nothing", () => {
+  const object = { total: 0, none: null, parts: { lords: [{ points: 3 }, {}, { points: null }, { points: 0 }], ids: ["a", "b"] } };
+  const at = { total: [0], none: [], gone: [], "parts.lords.points": [3, 0], "parts.ids": ["a", "b"], "total.deeper": [], "parts.gone.deeper": [] };
+  for (const [path, values] of Object.entries(at)) assert.deepEqual(valuesAt(path, object), values, path);
+});
+
 test("a number below zero has a sign of minus", () => {
   useWords(given("en"));
   assert.equal(plain({ p: [{ n: "points" }] }, { points: { number: -3 } }), "−3");
+});
+
+test("a number of parts is written as the language writes it", () => {
+  for (const [lang, says] of [["en", "2.5"], ["pl", "2,5"]]) {
+    useWords(given(lang));
+    assert.equal(inParts(5, 2), says);
+  }
 });
 
 test("labels and lists have the marks of the language, on paper too", () => {
@@ -67,6 +85,13 @@ test("what is filled in is text, whatever it looks like", () => {
   assert.deepEqual(all("img", made), []);
 });
 
+test("a text has links of its own", () => {
+  useWords(given("en"));
+  const made = say({ p: ["See ", { t: "the rules", u: "rules/" }, "."] });
+  assert.equal(textOf(made), "See the rules.");
+  assert.deepEqual(all("a", made).map((link) => link.attributes.href), ["rules/"]);
+});
+
 test("a counted text and a noun agree with their number by the rules of the language", () => {
   useWords(given("pl"));
   const pearls = { one: " perła", few: " perły", many: " pereł", other: " perły" };
@@ -75,10 +100,12 @@ test("a counted text and a noun agree with their number by the rules of the lang
   assert.deepEqual([1, 2, 5, 22, 112].map(noun), wanted);
   const counted = (number) => plain({ by: "n", f: { one: "jedna", few: "kilka", many: "wiele" } }, { n: { number } });
   assert.deepEqual([1, 3, 8].map(counted), ["jedna", "kilka", "wiele"]);
+  const none = { by: "n", zero: "nic", text: { p: [{ n: "n" }] } };
+  assert.deepEqual([0, 2].map((number) => plain(none, { n: { number } })), ["nic", "2"]);
 });
 
 test("what is counted has its symbol between the number and the word, which alone is read", () => {
-  useWords(given("en", { sprite: "symbols.svg" }));
+  useWords(given("en"));
   const text = { p: ["Pay ", { n: "pearls", f: { one: " pearl", other: " pearls" }, y: "pearl" }, "."] };
   const made = say(text, { pearls: { number: 4 } });
   const [drawing] = all("svg", made);
@@ -88,14 +115,15 @@ test("what is counted has its symbol between the number and the word, which alon
   assert.equal(plain(text, { pearls: { number: 1 } }), "Pay 1\u00a0pearl.");
 });
 
-test("an entry that is known by its colour stands behind its symbol", () => {
-  const rows = { crab: { n: "Crab", symbol: "crab", hue: "red" }, lord: { n: "Lord", symbol: "lord" } };
-  useWords(given("en", { sprite: "symbols.svg", tables: { race: { rows } } }));
-  const text = { p: ["No ", { n: "race" }, "."] };
-  const made = say(text, { race: entries("race", ["crab"]) });
-  assert.equal(all("use", made)[0].attributes.href, "symbols.svg#crab");
-  assert.equal(plain(text, { race: entries("race", ["crab"]) }), "No Crab.");
-  assert.deepEqual(all("use", say(text, { race: entries("race", ["lord"]) })), []);
+test("no line parts an opening mark or a short word from a symbol", () => {
+  useWords(given("en"));
+  const kept = (before) => {
+    const made = say({ p: [before, { n: "pearls", f: { other: " pearls" }, y: "pearl" }] }, { pearls: { number: 4 } });
+    return [made.length, textOf(made[1])];
+  };
+  assert.deepEqual(kept("Pay („"), [2, "(„4\u00a0\u2060pearls"]);
+  assert.deepEqual(kept("Zagraj w\u00a0"), [2, "w\u00a04\u00a0\u2060pearls"]);
+  assert.deepEqual(kept("so much "), [2, "4\u00a0\u2060pearls"]);
 });
 
 test("an English stand-in is marked and counts as English does", () => {
@@ -118,12 +146,6 @@ test("a number that is filled in is tied to the word behind it, where the langua
   assert.equal(plain({ p: [{ n: "n" }, " 張"] }, { n: { number: 5 } }), "5\u00a0張");
 });
 
-test("a list has no short word at the end of a line, and no number apart from its card", () => {
-  useWords(given("pl", { tables: { ally: { rows: { "crab-2": { n: "krab 2" }, "squid-1": { n: "kałamarnica 1" } } } } }));
-  const made = say({ p: [{ n: "allies" }] }, { allies: entries("ally", ["crab-2", "squid-1"]) });
-  assert.equal(textOf(made), "krab\u00a02 i\u00a0kałamarnica\u00a01");
-});
-
 test("a place for a break is an element on the page and nothing in a string", () => {
   useWords(given("ja"));
   const text = { p: ["真珠を\u200b", { n: "n" }, "個\u200b払う"] };
@@ -134,44 +156,17 @@ test("a place for a break is an element on the page and nothing in a string", ()
   assert.equal(node.attributes.title, "真珠を払う");
 });
 
-test("names stand in the form asked for, and large where they begin a sentence", () => {
-  useWords(given("en", { tables: LORDS }));
-  const values = { lord: entries("lord", ["elder", "sage"]) };
-  assert.equal(plain({ p: [{ n: "lord", s: 1 }, " cost 5."] }, values), "The Elder and the Sage cost 5.");
-  assert.equal(plain({ p: ["For ", { n: "lord", c: "acc" }, "."] }, values), "For Elder-acc and the Sage.");
-  assert.deepEqual(all("a", say({ p: [{ n: "lord" }] }, values)).map((link) => link.attributes.href), ["elder/"]);
+test("a name with a mark of its own has no full stop behind it", () => {
+  useWords(given("pl"));
+  assert.equal(plain({ p: ["Kup ", { n: "tile" }, ". Graj."] }, { tile: "Szarża!" }), "Kup Szarża! Graj.");
+  assert.equal(plain({ p: ["Kup ", { n: "tile" }, ". Graj."] }, { tile: "Legion" }), "Kup Legion. Graj.");
 });
 
-test("a name behind a sign of several stays as it is", () => {
-  useWords(given("pl", { tables: LORDS, say: { several: { p: [{ n: "count" }, " × ", { n: "name" }] } } }));
-  const said = plain({ p: ["A: ", { n: "lords", c: "acc" }] }, { lords: entries("lord", ["elder", "elder", "sage"]) });
-  assert.equal(said.replaceAll("\u00a0", " "), "A: 2 × the Elder i the Sage");
-});
-
-test("a text says how a list is joined, and a name with a mark of its own has no full stop behind it", () => {
-  useWords(given("pl", { tables: { tile: { rows: { charge: { n: "Szarża!" }, legion: { n: "Legion" } } } } }));
-  const values = { tiles: entries("tile", ["legion", "charge"]) };
-  assert.equal(plain({ p: ["Nie masz: ", { n: "tiles", j: "nor" }, ". Kup."] }, values), "Nie masz: Legion ani Szarża! Kup.");
-});
-
-test("a coded message has the words of its code, and one without words says that the versions differ", () => {
-  const params = { reasons: { dear: { lord: { of: "lord" }, chance: { is: "chance" } } } };
-  useWords(given("en", { tables: LORDS, params, say: { reasons: { dear: { p: [{ n: "lord" }, ": ", { n: "chance" }] } } } }));
-  const message = { code: "dear", params: { lord: "sage", chance: { fraction: "1/2", permille: 500 } } };
-  assert.equal(textOf(coded("reasons", message, SCOPE)), "the Sage: 50.0%");
-  assert.equal(textOf(coded("reasons", { code: "unheard" }, SCOPE)), "other");
-});
-
-test("chances and amounts are written as the command line writes them", () => {
-  for (const { lang, chance: asked, amount: expected, says } of chances) {
-    useWords(given(lang));
-    assert.equal(textOf(asked ? chance(asked) : amount(expected)), says, lang);
-  }
-});
-
-test("lists are joined as the command line joins them", () => {
-  for (const { lang, items, join, says } of lists) {
-    useWords(given(lang));
-    assert.equal(textOf(joined(items, join)).replaceAll("\u00a0", " "), says, lang);
+test("lists are joined as the build joins them", () => {
+  const told = lists.filter(({ join, lang }) => join === "and" && lang in AND);
+  assert.ok(told.length > 5);
+  for (const { lang, items, says } of told) {
+    useWords(given(lang, { grammar: { lists: { and: AND[lang] } } }));
+    assert.equal(textOf(joined(items)).replaceAll("\u00a0", " "), says, lang);
   }
 });

@@ -99,7 +99,7 @@ def test_the_script_tells_each_translator_in_their_language(tmp_path: Path) -> N
         ["bash", ".ci/translations", "pl"], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )
     assert ended.returncode == 1
-    notes = [line for line in ended.stdout.splitlines() if "checker.po" in line]
+    notes = [line for line in ended.stdout.splitlines() if "/checker.po" in line]
     assert len(notes) == 1
     assert re.match(r"::error file=.*checker\.po,line=1,title=po-unreadable%3A plik", notes[0])
     assert "checker.po:1: " in summary.read_text(encoding="utf-8")

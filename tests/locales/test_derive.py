@@ -12,7 +12,7 @@ import pytest
 
 from catalog import load
 from catalog.placeholders import keys
-from generator.publish import json_api
+from generator.export import api
 from generator.text import derive
 from generator.text.languages import LOCALES, language, po_path
 from generator.text.message_sources import Sources, sources
@@ -215,7 +215,7 @@ def test_an_override_of_an_unknown_text_is_told_of_and_kept(locales: Path) -> No
 
 
 def test_the_json_says_which_language_is_derived() -> None:
-    found = json_api.languages()
+    found = api.languages()
     assert {tag: said["derived_from"] for tag, said in found.items() if said["derived_from"]} == {"zh-Hans": "zh-Hant"}
     assert found["zh-Hans"]["name"] == "简体中文"
 

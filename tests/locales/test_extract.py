@@ -226,6 +226,7 @@ def test_comments_mark_the_names_that_no_source_prints(catalog: Catalog) -> None
     assert own not in comment("Leviathan 1", None)
 
 
+@pytest.mark.slow
 def test_one_process_or_two_find_the_same(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
     found = []
     for threads in (1, 2):

@@ -158,7 +158,7 @@ def test_sums_leave_drafts_out(both: Both, state: Survey) -> None:
 def test_the_site_says_which_game_is_a_draft(both: Both, state: Survey) -> None:
     site = SiteContext(both.both, "en", survey=state)
     pages = {route.path: route.page(site) for route in routes_of(site) if route.path in ("", f"{FIRST}/", f"{GAME}/")}
-    marked = {path: frame_context(site, page, "")["draft"] for path, page in pages.items()}
+    marked = {path: frame_context(site, page)["draft"] for path, page in pages.items()}
     assert marked == {"": False, f"{FIRST}/": False, f"{GAME}/": True}
     home = pages[""].html
     assert "Draft" in home[home.index(f'id="{GAME}"') :].split("</h3>")[0]

@@ -41,7 +41,7 @@ class AbyssCatalog(AbyssData):
         yield from checks.numbers(self)
         yield from checks.tracks(self)
         yield from checks.border(self)
-        yield from checks.border_ways(self)
+        yield from checks.border_weights(self)
         yield from checks.players(self)
         yield from checks.supply_sources(self)
         yield from checks.counts(self)

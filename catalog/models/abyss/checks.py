@@ -160,16 +160,16 @@ def border(game: AbyssData) -> Iterator[Finding]:
         )
 
 
-def border_ways(game: AbyssData) -> Iterator[Finding]:
+def border_weights(game: AbyssData) -> Iterator[Finding]:
     """The throws that lead to each space are counted right."""
-    ways = {str(space.space): space.ways for space in Components(game).border}
+    weights = {str(space.space): space.weight for space in Components(game).border}
     for space, counted in game.counts("border-ways").items():
-        if ways.get(space) != counted:
+        if weights.get(space) != counted:
             yield game.records["number:border-ways"].finding(
                 ("rows", space),
                 "not the number of throws that lead there",
                 given=counted,
-                accepted=str(ways.get(space, 0)),
+                accepted=str(weights.get(space, 0)),
                 hint="correct the number, or the sums of 'border-sums'",
                 code="wrong-count",
             )

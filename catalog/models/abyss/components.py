@@ -45,13 +45,13 @@ class BorderOdds:
 
     space: int
     sums: tuple[int, ...]
-    ways: int
+    weight: int
     rolls: int
 
     @property
     def permille(self) -> int:
         """The chance in thousandths, halves rounded up."""
-        return (2000 * self.ways + self.rolls) // (2 * self.rolls)
+        return (2000 * self.weight + self.rolls) // (2 * self.rolls)
 
 
 class Components:

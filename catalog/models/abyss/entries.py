@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
 from catalog.findings import RefusedError
-from catalog.models.base import Id, Integer, Model, Plural, Refers, SetId, Text
-from catalog.models.entries import Citation, Entry
+from catalog.models.base import Fact, Id, Integer, Model, Plural, Refers, SetId, Text
+from catalog.models.entries import Entry
 from catalog.models.faces import Cut, Pattern, Signed
+from catalog.models.sources import Citation
 from catalog.models.theme import HueLink
 from catalog.models.vocabularies import Word
 
@@ -57,18 +58,20 @@ class Lord(Signed):
     PROPER: ClassVar[bool] = True
 
     number: Annotated[Integer, Field(ge=1, description="number in the implementation")]
-    set: Annotated[SetId, Field(description="the set that the card comes in")]
-    guild: Annotated[GuildId, Field(description="the guild that the lord belongs to")]
-    influence: Annotated[Integer, Field(ge=0, description="influence points printed on the card")]
-    keys: Annotated[Integer, Field(ge=0, description="keys printed on the card")]
-    cost: Annotated[Cost, Field(description="what recruiting the lord asks for")]
+    set: Annotated[SetId, Fact(), Field(description="the set that the card comes in")]
+    guild: Annotated[GuildId, Fact(), Field(description="the guild that the lord belongs to")]
+    influence: Annotated[Integer, Fact(), Field(ge=0, description="influence points printed on the card")]
+    keys: Annotated[Integer, Fact(), Field(ge=0, description="keys printed on the card")]
+    cost: Annotated[Cost, Fact(), Field(description="what recruiting the lord asks for")]
     power: Annotated[
         Literal["one-shot", "permanent", "none"],
+        Fact(),
         Field(description="one-shot = arrow, applied once on recruitment; permanent = works while the lord is free"),
     ]
     timing: Annotated[
         Literal["on-recruit", "continuous", "once-per-own-turn", "on-recruit-and-continuous"] | None,
         Refers("ring"),
+        Fact(),
         Field(description="when the power works; none without a power"),
     ] = None
     note: Annotated[Text | None, Field(description="what a reader should know about the card's data")] = None
@@ -143,10 +146,14 @@ class Location(Entry):
     PROPER: ClassVar[bool] = True
 
     number: Annotated[Integer, Field(ge=1, description="number in the implementation")]
-    set: Annotated[SetId, Field(description="the set that the tile comes in")]
-    formula: Annotated[Formula, Field(description="how the tile scores, as data")]
+    set: Annotated[SetId, Fact(), Field(description="the set that the tile comes in")]
+    formula: Annotated[Formula, Fact(), Field(description="how the tile scores, as data")]
     effect: Annotated[Text, Field(description="the formula and any effect, in one or two sentences")]
     note: Annotated[Text | None, Field(description="what a reader should know about the tile")] = None
+
+    def facts(self) -> dict[str, Any]:
+        """The formula has only what its kind needs."""
+        return super().facts() | {"formula": self.formula.model_dump(mode="json", exclude_none=True)}
 
 
 class Reward(Model):
@@ -166,10 +173,10 @@ class LootReward(Reward):
 class Loot(Entry):
     """The loot cards of one value."""
 
-    set: Annotated[SetId, Field(description="the set that the cards come in")]
-    value: Annotated[Integer, Field(ge=1, description="the value, which is what the card scores")]
-    copies: Annotated[Integer, Field(ge=1, description="how many of these cards there are")]
-    reward: Annotated[LootReward, Field(description="what drawing one brings at once")]
+    set: Annotated[SetId, Fact(), Field(description="the set that the cards come in")]
+    value: Annotated[Integer, Fact(), Field(ge=1, description="the value, which is what the card scores")]
+    copies: Annotated[Integer, Fact(), Field(ge=1, description="how many of these cards there are")]
+    reward: Annotated[LootReward, Fact(), Field(description="what drawing one brings at once")]
 
 
 class Level(Model):
@@ -192,10 +199,12 @@ class Leviathan(Entry):
     PROPER: ClassVar[bool] = True
 
     number: Annotated[Integer, Field(ge=1, description="number in the implementation")]
-    set: Annotated[SetId, Field(description="the set that the card comes in")]
-    symbols: Annotated[tuple[RaceId, ...], Field(min_length=1, description="the races that may attack it")]
-    levels: Annotated[tuple[Level, ...], Field(min_length=1, description="its health points from top to bottom")]
-    penalty: Annotated[Penalty, Field(description="what its attack does")]
+    set: Annotated[SetId, Fact(), Field(description="the set that the card comes in")]
+    symbols: Annotated[tuple[RaceId, ...], Fact(), Field(min_length=1, description="the races that may attack it")]
+    levels: Annotated[
+        tuple[Level, ...], Fact(), Field(min_length=1, description="its health points from top to bottom")
+    ]
+    penalty: Annotated[Penalty, Fact(), Field(description="what its attack does")]
 
 
 class TokenEffect(Model):
@@ -209,9 +218,9 @@ class TokenEffect(Model):
 class LeviathanToken(Entry):
     """The monster tokens of Leviathan with one effect."""
 
-    set: Annotated[SetId, Field(description="the set that the tokens come in")]
-    copies: Annotated[Integer, Field(ge=1, description="how many of these tokens are known")]
-    brings: Annotated[TokenEffect, Field(description="what the token brings")]
+    set: Annotated[SetId, Fact(), Field(description="the set that the tokens come in")]
+    copies: Annotated[Integer, Fact(), Field(ge=1, description="how many of these tokens are known")]
+    brings: Annotated[TokenEffect, Fact(), Field(description="what the token brings")]
 
 
 class StartingAlly(Model):

@@ -7,33 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from catalog.models.abyss.data import AbyssData
-    from catalog.models.base import Model
 
 
 def engine_facts(game: AbyssData) -> dict[str, Any]:
-    """Tables of rows by id, the order of the ids, and what is neither a table nor a number.
+    """The tables that are no entries of files, the order of their ids, and what is neither a table nor a number.
 
     ``races`` are the ordinary ones; ``wild`` is the race that stands for any of them.
     """
-    allies = dict(_allies(game))
     tables: dict[str, dict[str, Any]] = {
-        "ally": allies,
-        "lord": {
-            lord.id: _row(lord, "guild", "influence", "keys", "cost", "power", "timing", "set") for lord in game.lords
-        },
-        "location": {
-            location.id: {"formula": location.formula.model_dump(mode="json", exclude_none=True), "set": location.set}
-            for location in game.locations
-        },
+        "ally": dict(_allies(game)),
         "monster-token": {
             value: {"value": int(value), "copies": copies} for value, copies in game.counts("monster-tokens").items()
         },
-        "loot": {loot.id: _row(loot, "value", "copies", "reward", "set") for loot in game.loot},
-        "leviathan": {
-            leviathan.id: _row(leviathan, "symbols", "levels", "penalty", "set") for leviathan in game.leviathans
-        },
-        "leviathan-token": {token.id: _row(token, "copies", "brings", "set") for token in game.tokens},
-        "set": {part.id: {} for part in game.game.sets[1:]},
     }
     return {
         "races": [race.id for race in game.races if not race.wild],
@@ -45,10 +30,6 @@ def engine_facts(game: AbyssData) -> dict[str, Any]:
         "tables": tables,
         "order": {name: list(rows) for name, rows in tables.items()},
     }
-
-
-def _row(entry: Model, *columns: str) -> dict[str, Any]:
-    return entry.model_dump(mode="json", include=set(columns))
 
 
 def _allies(game: AbyssData) -> Iterator[tuple[str, dict[str, Any]]]:

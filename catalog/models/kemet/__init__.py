@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from catalog.findings import Finding
 from catalog.models.game import Collection, DataFile, GameCatalog
@@ -56,48 +56,6 @@ class KemetCatalog(GameCatalog):
                 "battle-cards", "battle-card", "Battle cards", self.battle_cards, BATTLE_CARD_FACETS, BATTLE_CARDS_NOTE
             ),
         )
-
-    def engine_facts(self) -> dict[str, Any]:
-        """What every game has, and what the engine needs of tiles, creatures and cards."""
-        facts = super().engine_facts()
-        tables = facts["tables"]
-        tables["tile"] = {
-            tile.id: {
-                "colors": list(tile.colors),
-                "level": tile.level,
-                "copies": tile.copies * len(tile.colors),
-                "use": tile.use,
-            }
-            for tile in self.tiles
-        }
-        tables["creature"] = {
-            one.id: {"move": one.move, "strength": one.strength, "damage": one.damage, "protection": one.protection}
-            for one in self.creatures
-        }
-        tables["intervention"] = {
-            card.id: {
-                "cost": card.cost,
-                "timing": card.timing,
-                "fights": "yes" if card.timing == "battle" else "no",
-                "copies": card.copies,
-                "strength": card.strength,
-                "damage": card.damage,
-                "protection": card.protection,
-            }
-            for card in self.interventions
-        }
-        tables["battle-card"] = {
-            card.id: {
-                "strength": card.strength,
-                "damage": card.damage,
-                "protection": card.protection,
-                "tile": card.tile or "",
-            }
-            for card in self.battle_cards
-        }
-        for kind in ("tile", "creature", "intervention", "battle-card"):
-            facts["order"][kind] = list(tables[kind])
-        return facts
 
     def checks(self) -> Iterator[Finding]:
         """Counts that do not add up, figures that the texts do not bear out, creatures without their tiles."""

@@ -93,14 +93,14 @@ def bonuses(game: KemetCatalog) -> Iterator[Finding]:
     """The figures of creatures and interventions stand in their texts."""
     for kind, entries in (("creature", game.creatures), ("intervention", game.interventions)):
         for entry in entries:
-            said = Counter(map(int, _NUMBER.findall(entry.effect)))
+            stated = Counter(map(int, _NUMBER.findall(entry.effect)))
             figures = [getattr(entry, power) for power in POWERS] + [getattr(entry, "move", 0)]
-            missing = Counter(figure for figure in figures if figure) - said
+            missing = Counter(figure for figure in figures if figure) - stated
             if missing:
                 yield game.records[f"{kind}:{entry.id}"].finding(
                     ("effect",),
                     "the text does not say all its figures",
-                    given=listed(sorted(said.elements())) or "no numbers",
+                    given=listed(sorted(stated.elements())) or "no numbers",
                     accepted=f"also {listed(sorted(missing.elements()))}",
                     hint="write each figure into the text, or correct it",
                     code="figure-not-in-text",

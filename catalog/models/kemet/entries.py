@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from catalog.models.base import Id, Integer, Refers, SetId, Text
+from catalog.models.base import Fact, Id, Integer, Refers, SetId, Text
 from catalog.models.entries import Entry
 from catalog.models.faces import Signed
 
@@ -17,7 +17,7 @@ Confidence = Annotated[
 Remark = Annotated[
     Text | None, Field(description="what a reader should know beside its text, such as which sources differ")
 ]
-Bonus = Annotated[Integer, Field(ge=0, description="how much of it is added in a battle")]
+Bonus = Annotated[Integer, Fact(), Field(ge=0, description="how much of it is added in a battle")]
 
 
 class Tile(Signed):
@@ -26,17 +26,24 @@ class Tile(Signed):
     PROPER: ClassVar[bool] = True
 
     colors: Annotated[
-        tuple[Annotated[Id, Refers("color")], ...], Field(min_length=1, description="the colours in which it is there")
+        tuple[Annotated[Id, Refers("color")], ...],
+        Fact(),
+        Field(min_length=1, description="the colours in which it is there"),
     ]
-    level: Annotated[Integer, Field(ge=1, le=4, description="its level, which is its cost in prayer points")]
-    copies: Annotated[Integer, Field(ge=1, description="how many there are in each of its colours")]
+    level: Annotated[Integer, Fact(), Field(ge=1, le=4, description="its level, which is its cost in prayer points")]
+    copies: Annotated[Integer, Fact(), Field(ge=1, description="how many there are in each of its colours")]
     use: Annotated[
         Literal["battle", "move", "troop", "points", "action", "payment", "night", "creature"],
+        Fact(),
         Field(description="what it helps with"),
     ]
     remark: Remark = None
     creature: Annotated[Id | None, Refers("creature"), Field(description="the creature that it brings")] = None
     set: Annotated[SetId, Field(description="the set that brings it")] = "base"
+
+    def facts(self) -> dict[str, Any]:
+        """The copies of all its colours together."""
+        return super().facts() | {"copies": self.copies * len(self.colors)}
 
 
 class Creature(Entry):
@@ -44,7 +51,7 @@ class Creature(Entry):
 
     PROPER: ClassVar[bool] = True
 
-    move: Annotated[Integer, Field(ge=0, description="spaces that its troop may move further")]
+    move: Annotated[Integer, Fact(), Field(ge=0, description="spaces that its troop may move further")]
     strength: Bonus
     damage: Bonus
     protection: Bonus
@@ -57,15 +64,19 @@ class Intervention(Signed):
 
     PROPER: ClassVar[bool] = True
 
-    cost: Annotated[Integer, Field(ge=0, description="prayer points that it costs")]
-    timing: Annotated[Id, Refers("timing"), Field(description="when it may be played")]
-    copies: Annotated[Integer, Field(ge=1, description="how many there are")]
+    cost: Annotated[Integer, Fact(), Field(ge=0, description="prayer points that it costs")]
+    timing: Annotated[Id, Refers("timing"), Fact(), Field(description="when it may be played")]
+    copies: Annotated[Integer, Fact(), Field(ge=1, description="how many there are")]
     confidence: Confidence
     strength: Bonus = 0
     damage: Bonus = 0
     protection: Bonus = 0
     remark: Remark = None
     set: Annotated[SetId, Field(description="the set that brings it")] = "base"
+
+    def facts(self) -> dict[str, Any]:
+        """Whether it is for battles, by which forms offer it."""
+        return super().facts() | {"fights": "yes" if self.timing == "battle" else "no"}
 
 
 class BattleCard(Entry):
@@ -76,9 +87,13 @@ class BattleCard(Entry):
     strength: Bonus
     damage: Bonus
     protection: Bonus
-    tile: Annotated[Id | None, Refers("tile"), Field(description="the tile that brings it; none: everybody has it")] = (
-        None
-    )
+    tile: Annotated[
+        Id | None, Refers("tile"), Fact(), Field(description="the tile that brings it; none: everybody has it")
+    ] = None
     confidence: Confidence
     remark: Remark = None
     set: Annotated[SetId, Field(description="the set that brings it")] = "base"
+
+    def facts(self) -> dict[str, Any]:
+        """A card that everybody has is brought by no tile: an empty text."""
+        return super().facts() | {"tile": self.tile or ""}

@@ -38,15 +38,10 @@ class MountainKingCatalog(GameCatalog):
         )
 
     def engine_facts(self) -> dict[str, Any]:
-        """What every game has, and the workshops with what they give and take."""
+        """What every game has, and how many pieces a clan has."""
         facts = super().engine_facts()
-        facts["tables"]["workshop"] = {
-            workshop.id: {"give": list(workshop.give), "get": workshop.get, "reversible": workshop.reversible}
-            for workshop in self.workshops
-        }
         for clan, pieces in self.counts("clan-pieces", "statues").items():
             facts["tables"]["clan"][clan]["copies"] = pieces
-        facts["order"]["workshop"] = [workshop.id for workshop in self.workshops]
         return facts
 
     def checks(self) -> Iterator[Finding]:

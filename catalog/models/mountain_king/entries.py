@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, Strict
 
-from catalog.models.base import Integer, SetId, Text
+from catalog.models.base import Fact, Integer, SetId, Text
 from catalog.models.entries import Entry
 
 Given = dict[Literal["stone", "iron", "heartstone", "hammer", "rune", "coin", "cart", "any", "own-troll"], Integer]
@@ -20,10 +20,12 @@ class Workshop(Entry):
 
     effect: Annotated[Text, Field(description="what one activation does, in a sentence or two")]
     give: Annotated[
-        tuple[Given, ...], Field(min_length=1, description="the prices of which one is paid, each by kinds of goods")
+        tuple[Given, ...],
+        Fact(),
+        Field(min_length=1, description="the prices of which one is paid, each by kinds of goods"),
     ]
-    get: Annotated[Got, Field(description="what comes from the supply into storage")]
-    reversible: Annotated[bool, Strict(), Field(description="it may be used the other way round")] = False
+    get: Annotated[Got, Fact(), Field(description="what comes from the supply into storage")]
+    reversible: Annotated[bool, Strict(), Fact(), Field(description="it may be used the other way round")] = False
     set: Annotated[SetId, Field(description="the set that brings it")] = "base"
 
 

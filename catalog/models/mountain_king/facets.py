@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from catalog.models.game import Choice, Facet
 
 if TYPE_CHECKING:
-    from catalog.models.mountain_king.entries import Workshop
+    from catalog.models.mountain_king.entries import Given, Got, Workshop
 
 GOODS = ("stone", "iron", "heartstone", "hammer", "rune", "coin", "cart")
 """The kinds of goods, in their order."""
@@ -31,22 +31,51 @@ def made(workshop: Workshop) -> tuple[str, ...]:
     return tuple(f"good:{good}" for good in GOODS if good in got)
 
 
+def given(workshop: Workshop) -> tuple[dict[str, int], ...]:
+    """The prices of which one is paid in an activation, the other way round too."""
+    return (*map(_amounts, workshop.give), *((_amounts(workshop.get),) if workshop.reversible else ()))
+
+
+def got(workshop: Workshop) -> tuple[dict[str, int], ...]:
+    """What comes for these, of which it is one where there are several."""
+    return (_amounts(workshop.get), *(map(_amounts, workshop.give) if workshop.reversible else ()))
+
+
+def _amounts(goods: Given | Got) -> dict[str, int]:
+    """How many of each good; where any good will do, how many resources."""
+    return {f"good:{good}" if good in GOODS else "term:goods": number for good, number in goods.items()}
+
+
 WORKSHOP_FACETS = (
     Facet(
         "get",
         "You get",
-        "entries",
-        made,
+        "counts",
+        got,
         aliases="makes, brings, gives",
-        says={"=": "bring {values}", "-=": "do not bring {values}"},
+        says={
+            "=": "bring {values}",
+            "-=": "do not bring {values}",
+            "==": "bring {n} of this: {values}",
+            "<=": "bring {n} or less of this: {values}",
+            ">=": "bring {n} or more of this: {values}",
+        },
+        also=made,
     ),
     Facet(
         "give",
         "You give",
-        "entries",
-        taken,
+        "counts",
+        given,
         aliases="takes, pays, price",
-        says={"=": "take {values}", "-=": "do not take {values}"},
+        says={
+            "=": "take {values}",
+            "-=": "do not take {values}",
+            "==": "take {n} of this: {values}",
+            "<=": "take {n} or less of this: {values}",
+            ">=": "take {n} or more of this: {values}",
+        },
+        also=taken,
     ),
     Facet(
         "reversible",

@@ -12,7 +12,7 @@ PAYMENT = (
     Output("again", "boolean", "whether they make another location compulsory"),
 )
 
-WAY_OUT = (
+REMEDY = (
     Output("lords", "entry", "the lords to pay with, if the payment changes", of="lord", several=True, optional=True),
     Output("tokens", "integer", "the key tokens to pay with, if it changes", unit="key tokens", optional=True),
     Output(
@@ -43,6 +43,6 @@ ANSWER = (
     Output("count", "integer", "how many payments there are", unit="payments"),
     Output("payments", "record", "the payment that was judged, or the first of all", fields=PAYMENT, several=True),
     Output(
-        "way_out", "record", "what the way out changes, with all that is equally near", fields=WAY_OUT, optional=True
+        "way_out", "record", "what the way out changes, with all that is equally near", fields=REMEDY, optional=True
     ),
 )

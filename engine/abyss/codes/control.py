@@ -1,80 +1,48 @@
 """``abyss/control``: why a payment for a location or the choice of it is refused, and what it leads to."""
 
-REASONS = {
-    "keys-short": {"held": "integer", "missing": "integer"},
-    "key-tokens-short": {"paid": "integer", "held": "integer"},
-    "turned-lord-pays": {"lords": "lord[]"},
-    "lord-without-key": {"lords": "lord[]", "count": "integer"},
-    "paid-too-few-keys": {"paid": "integer", "missing": "integer"},
-    "paid-too-many-keys": {"paid": "integer", "extra": "integer"},
-    "ambassador-pays-alone": {"lord": "lord"},
-    "ambassador-draws": {"lord": "lord", "count": "integer"},
-    "too-few-tiles": {"draw": "integer", "stack": "integer"},
-    "location-not-face-up": {"location": "location"},
-    "location-not-drawn": {"location": "location"},
-    "location-reserved": {"location": "location"},
-    "stack-empty": {},
-    "nothing-to-take": {},
-    "nothing-to-draw": {"lord": "lord"},
-    "stack-too-small": {"lord": "lord", "draw": "integer", "stack": "integer"},
-}
+from engine.codes import INT, Code, choices_of, rules_of
 
-OPEN = {"power-on-short-stack": {"lord": "lord", "draw": "integer", "stack": "integer"}}
+REASONS = (
+    Code("keys-short", "abyss.locations.when", held=INT, missing=INT),
+    Code("key-tokens-short", "abyss.locations.spend", paid=INT, held=INT),
+    Code("turned-lord-pays", "abyss.locations.keys", lords="lord[]"),
+    Code("lord-without-key", "abyss.locations.spend", lords="lord[]", count=INT),
+    Code("paid-too-few-keys", "abyss.locations.spend", paid=INT, missing=INT),
+    Code("paid-too-many-keys", "abyss.locations.spend", paid=INT, extra=INT),
+    Code("ambassador-pays-alone", "abyss.locations.ambassadors", lord="lord"),
+    Code("ambassador-draws", "abyss.locations.ambassadors", lord="lord", count=INT),
+    Code("too-few-tiles", "abyss.locations.empty", draw=INT, stack=INT),
+    Code("location-not-face-up", "abyss.locations.choose", location="location"),
+    Code("location-not-drawn", "abyss.locations.choose", location="location"),
+    Code("location-reserved", "abyss.sentinels.reserved", location="location"),
+    Code("stack-empty", "abyss.locations.empty"),
+    Code("nothing-to-take", "abyss.locations.empty"),
+    Code("nothing-to-draw", "abyss.locations.empty", lord="lord"),
+    Code("stack-too-small", "abyss.locations.empty", lord="lord", draw=INT, stack=INT),
+)
 
-CHOICES = {"power-on-short-stack": "short_stack"}
+OPEN = (Code("power-on-short-stack", "abyss.locations.empty", choice="short_stack", lord="lord", draw=INT, stack=INT),)
 
-NOTES = {
-    "control-at-once": {"count": "integer"},
-    "lords-are-tucked": {"lords": "lord[]", "count": "integer"},
-    "tokens-returned": {"count": "integer"},
-    "ambassadors-without-keys": {},
-    "ambassador-controls": {"lord": "lord"},
-    "ambassador-three-keys": {"lord": "lord"},
-    "ambassador-short-stack": {"lord": "lord", "count": "integer"},
-    "control-again": {"count": "integer"},
-    "others-face-up": {"count": "integer"},
-    "no-tile-left": {},
-    "sentinel-back": {"location": "location"},
-    "black-smokers-swap": {"location": "location", "count": "integer"},
-    "black-smokers-stuck": {"location": "location"},
-    "sanctuary-search": {"location": "location"},
-    "payments-cut": {"count": "integer"},
-}
+NOTES = (
+    Code("control-at-once", "abyss.locations.when", count=INT),
+    Code("lords-are-tucked", "abyss.locations.tuck", lords="lord[]", count=INT),
+    Code("tokens-returned", "abyss.locations.spend", count=INT),
+    Code("ambassadors-without-keys", "abyss.locations.ambassadors"),
+    Code("ambassador-controls", "abyss.locations.ambassadors", lord="lord"),
+    Code("ambassador-three-keys", "abyss.locations.ambassadors", lord="lord"),
+    Code("ambassador-short-stack", "abyss.locations.empty", lord="lord", count=INT),
+    Code("control-again", "abyss.locations.again", count=INT),
+    Code("others-face-up", "abyss.locations.choose", count=INT),
+    Code("no-tile-left", "abyss.locations.empty"),
+    Code("sentinel-back", "abyss.sentinels.return", location="location"),
+    Code("black-smokers-swap", "abyss.locations.black-smokers", location="location", count=INT),
+    Code("black-smokers-stuck", "abyss.locations.black-smokers", location="location"),
+    Code("sanctuary-search", "abyss.sanctuaries.search", location="location"),
+    Code("payments-cut", "abyss.locations.spend", count=INT),
+)
 
-RULES = {
-    "keys-short": "abyss.locations.when",
-    "key-tokens-short": "abyss.locations.spend",
-    "turned-lord-pays": "abyss.locations.keys",
-    "lord-without-key": "abyss.locations.spend",
-    "paid-too-few-keys": "abyss.locations.spend",
-    "paid-too-many-keys": "abyss.locations.spend",
-    "ambassador-pays-alone": "abyss.locations.ambassadors",
-    "ambassador-draws": "abyss.locations.ambassadors",
-    "too-few-tiles": "abyss.locations.empty",
-    "location-not-face-up": "abyss.locations.choose",
-    "location-not-drawn": "abyss.locations.choose",
-    "location-reserved": "abyss.sentinels.reserved",
-    "stack-empty": "abyss.locations.empty",
-    "nothing-to-take": "abyss.locations.empty",
-    "nothing-to-draw": "abyss.locations.empty",
-    "stack-too-small": "abyss.locations.empty",
-    "power-on-short-stack": "abyss.locations.empty",
-    "ambassadors-without-keys": "abyss.locations.ambassadors",
-    "control-at-once": "abyss.locations.when",
-    "lords-are-tucked": "abyss.locations.tuck",
-    "tokens-returned": "abyss.locations.spend",
-    "ambassador-controls": "abyss.locations.ambassadors",
-    "ambassador-three-keys": "abyss.locations.ambassadors",
-    "ambassador-short-stack": "abyss.locations.empty",
-    "control-again": "abyss.locations.again",
-    "others-face-up": "abyss.locations.choose",
-    "no-tile-left": "abyss.locations.empty",
-    "sentinel-back": "abyss.sentinels.return",
-    "black-smokers-swap": "abyss.locations.black-smokers",
-    "black-smokers-stuck": "abyss.locations.black-smokers",
-    "sanctuary-search": "abyss.sanctuaries.search",
-    "payments-cut": "abyss.locations.spend",
-}
+RULES = rules_of(REASONS, NOTES, OPEN)
+CHOICES = choices_of(OPEN)
 
 LIMITS = {"pile": "abyss.setup.components"}
 """What a pile is held to."""

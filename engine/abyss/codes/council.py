@@ -1,51 +1,32 @@
 """``abyss/council``: why a Council pile may not be taken, what is open, what is worth knowing."""
 
-REASONS = {
-    "council-empty": {},
-    "council-empty-for-power": {"lord": "lord"},
-    "only-reserved-left": {"race": "race"},
-    "pile-is-empty": {"races": "race[]", "count": "integer"},
-    "pile-reserved": {"race": "race"},
-    "oracle-barred": {"lord": "lord", "race": "race"},
-    "too-many-piles": {"taken": "integer", "limit": "integer"},
-    "second-pile-due": {"lord": "lord"},
-}
+from engine.codes import INT, Code, choices_of, rules_of
 
-NOTES = {
-    "pile-unseen": {},
-    "support-ends-turn": {},
-    "pile-by-power": {"lord": "lord"},
-    "pile-discarded": {"lord": "lord"},
-    "two-piles": {"lord": "lord"},
-    "only-one-pile-left": {"lord": "lord"},
-    "pile-sentinel-back": {"race": "race"},
-    "commander-limits": {"lord": "lord", "limit": "integer"},
-    "shaman-frees-limit": {"lord": "lord", "rival": "lord"},
-    "martial-law-limits": {"limit": "integer", "price": "integer"},
-}
+REASONS = (
+    Code("council-empty", "abyss.turn.run-out"),
+    Code("council-empty-for-power", "abyss.support.lords", lord="lord"),
+    Code("only-reserved-left", "abyss.sentinels.reserved", race="race"),
+    Code("pile-is-empty", "abyss.support.piles", races="race[]", count=INT),
+    Code("pile-reserved", "abyss.sentinels.reserved", race="race"),
+    Code("oracle-barred", "abyss.sentinels.powers", lord="lord", race="race"),
+    Code("too-many-piles", "abyss.support", taken=INT, limit=INT),
+    Code("second-pile-due", "abyss.support.lords", lord="lord"),
+)
 
-OPEN = {"oracle-on-reserved": {"lord": "lord", "race": "race"}}
+NOTES = (
+    Code("pile-unseen", "abyss.support"),
+    Code("support-ends-turn", "abyss.support"),
+    Code("pile-by-power", "abyss.support.lords", lord="lord"),
+    Code("pile-discarded", "abyss.support.lords", lord="lord"),
+    Code("two-piles", "abyss.support.lords", lord="lord"),
+    Code("only-one-pile-left", "abyss.support.lords", lord="lord"),
+    Code("pile-sentinel-back", "abyss.sentinels.return", race="race"),
+    Code("commander-limits", "abyss.clarifications.commander", lord="lord", limit=INT),
+    Code("shaman-frees-limit", "abyss.clarifications.shaman", lord="lord", rival="lord"),
+    Code("martial-law-limits", "abyss.leviathan.martial-law", limit=INT, price=INT),
+)
 
-CHOICES = {"oracle-on-reserved": "sentinel_powers"}
+OPEN = (Code("oracle-on-reserved", "abyss.sentinels.powers", choice="sentinel_powers", lord="lord", race="race"),)
 
-RULES = {
-    "council-empty": "abyss.turn.run-out",
-    "council-empty-for-power": "abyss.support.lords",
-    "only-reserved-left": "abyss.sentinels.reserved",
-    "pile-is-empty": "abyss.support.piles",
-    "pile-reserved": "abyss.sentinels.reserved",
-    "oracle-barred": "abyss.sentinels.powers",
-    "too-many-piles": "abyss.support",
-    "second-pile-due": "abyss.support.lords",
-    "pile-unseen": "abyss.support",
-    "support-ends-turn": "abyss.support",
-    "pile-by-power": "abyss.support.lords",
-    "pile-discarded": "abyss.support.lords",
-    "two-piles": "abyss.support.lords",
-    "only-one-pile-left": "abyss.support.lords",
-    "pile-sentinel-back": "abyss.sentinels.return",
-    "commander-limits": "abyss.clarifications.commander",
-    "shaman-frees-limit": "abyss.clarifications.shaman",
-    "martial-law-limits": "abyss.leviathan.martial-law",
-    "oracle-on-reserved": "abyss.sentinels.powers",
-}
+RULES = rules_of(REASONS, NOTES, OPEN)
+CHOICES = choices_of(OPEN)

@@ -1,93 +1,50 @@
 """``abyss/leviathan``: why an ally cannot attack, what is open, and what is worth knowing in a fight."""
 
-REASONS = {
-    "fight-not-for-loot": {},
-    "fight-not-in-last-turns": {},
-    "fight-over-after-kill": {"lord": "lord"},
-    "fight-over-after-two-kills": {"lord": "lord"},
-    "fight-other-begun": {"leviathan": "leviathan"},
-    "leviathan-not-at-border": {"leviathan": "leviathan"},
-    "attacker-not-in-hand": {"ally": "ally"},
-    "attacker-unfit": {"ally": "ally", "races": "any-race[]"},
-    "no-fit-attacker": {"races": "any-race[]"},
-}
+from engine.codes import INT, Code, choices_of, rules_of
 
-FIXES: dict[str, dict[str, str]] = {}
+REASONS = (
+    Code("fight-not-for-loot", "abyss.border.loot"),
+    Code("fight-not-in-last-turns", "abyss.leviathan.last-turns"),
+    Code("fight-over-after-kill", "abyss.fight.lords", lord="lord"),
+    Code("fight-over-after-two-kills", "abyss.fight.lords", lord="lord"),
+    Code("fight-other-begun", "abyss.fight.repeat", leviathan="leviathan"),
+    Code("leviathan-not-at-border", "abyss.fight.when", leviathan="leviathan"),
+    Code("attacker-not-in-hand", "abyss.fight.ally", ally="ally"),
+    Code("attacker-unfit", "abyss.fight.ally", ally="ally", races="any-race[]"),
+    Code("no-fit-attacker", "abyss.fight.ally", races="any-race[]"),
+)
 
-OPEN: dict[str, dict[str, str]] = {
-    "fight-in-last-turn": {},
-}
+OPEN = (Code("fight-in-last-turn", "abyss.leviathan.last-turns", choice="last_turn_monster"),)
 
-CHOICES = {
-    "fight-in-last-turn": "last_turn_monster",
-}
+NOTES = (
+    Code("must-explore-on", "abyss.border.explore-on"),
+    Code("coward-skips-monster", "abyss.border.lords", lord="lord"),
+    Code("rebel-needs-no-ally", "abyss.fight.lords"),
+    Code("metamorph-lets-any", "abyss.fight.lords", lord="lord", ally="ally"),
+    Code("kraken-attacks-as-any", "abyss.fight.kraken", ally="ally", count=INT),
+    Code("combat-pearls", "abyss.fight.effects", ally="ally"),
+    Code("combat-pearls-saved", "abyss.fight.effects"),
+    Code("combat-dice", "abyss.fight.effects", ally="ally"),
+    Code("failed-attack-pearl", "abyss.fight.fail", count=INT),
+    Code("levels-more-if-same", "abyss.fight.levels"),
+    Code("levels-fewer-if-subtracted", "abyss.fight.levels"),
+    Code("equally-good", "abyss.fight.repeat", ally="ally", allies="any-ally[]"),
+    Code("sent-for-pearl", "abyss.fight.fail", ally="ally", count=INT),
+    Code("too-weak-now", "abyss.fight.fail", allies="any-ally[]", count=INT),
+    Code("strongest-planned", "abyss.fight.repeat", count=INT),
+    Code("attack-again", "abyss.fight.repeat"),
+    Code("taxidermist-pearls", "abyss.fight.lords", lord="lord", count=INT),
+    Code("altruist-tokens", "abyss.fight.lords", lord="lord", count=INT),
+    Code("highwayman-takes", "abyss.kraken.lords", lord="lord", count=INT),
+    Code("highwayman-held-off", "abyss.clarifications.shaman.kraken", lord="lord", rival="lord"),
+    Code("tokens-from-either-pile", "abyss.fight.tokens"),
+    Code("kill-ends-turn", "abyss.fight.win"),
+    Code("intrepid-fights-on", "abyss.fight.lords", lord="lord"),
+    Code("border-left-empty", "abyss.fight.empty-border"),
+    Code("scourge-won", "abyss.leviathan.scourge"),
+    Code("scourge-missed", "abyss.leviathan.scourge", count=INT),
+    Code("border-krakens", "abyss.border.penalties"),
+)
 
-NOTES = {
-    "must-explore-on": {},
-    "coward-skips-monster": {"lord": "lord"},
-    "rebel-needs-no-ally": {},
-    "metamorph-lets-any": {"lord": "lord", "ally": "ally"},
-    "kraken-attacks-as-any": {"ally": "ally", "count": "integer"},
-    "combat-pearls": {"ally": "ally"},
-    "combat-pearls-saved": {},
-    "combat-dice": {"ally": "ally"},
-    "failed-attack-pearl": {"count": "integer"},
-    "levels-more-if-same": {},
-    "levels-fewer-if-subtracted": {},
-    "equally-good": {"ally": "ally", "allies": "any-ally[]"},
-    "sent-for-pearl": {"ally": "ally", "count": "integer"},
-    "too-weak-now": {"allies": "any-ally[]", "count": "integer"},
-    "strongest-planned": {"count": "integer"},
-    "attack-again": {},
-    "taxidermist-pearls": {"lord": "lord", "count": "integer"},
-    "altruist-tokens": {"lord": "lord", "count": "integer"},
-    "highwayman-takes": {"lord": "lord", "count": "integer"},
-    "highwayman-held-off": {"lord": "lord", "rival": "lord"},
-    "tokens-from-either-pile": {},
-    "kill-ends-turn": {},
-    "intrepid-fights-on": {"lord": "lord"},
-    "border-left-empty": {},
-    "scourge-won": {},
-    "scourge-missed": {"count": "integer"},
-    "border-krakens": {},
-}
-
-RULES = {
-    "fight-not-for-loot": "abyss.border.loot",
-    "fight-not-in-last-turns": "abyss.leviathan.last-turns",
-    "fight-in-last-turn": "abyss.leviathan.last-turns",
-    "fight-over-after-kill": "abyss.fight.lords",
-    "fight-over-after-two-kills": "abyss.fight.lords",
-    "fight-other-begun": "abyss.fight.repeat",
-    "leviathan-not-at-border": "abyss.fight.when",
-    "attacker-not-in-hand": "abyss.fight.ally",
-    "attacker-unfit": "abyss.fight.ally",
-    "no-fit-attacker": "abyss.fight.ally",
-    "must-explore-on": "abyss.border.explore-on",
-    "coward-skips-monster": "abyss.border.lords",
-    "rebel-needs-no-ally": "abyss.fight.lords",
-    "metamorph-lets-any": "abyss.fight.lords",
-    "kraken-attacks-as-any": "abyss.fight.kraken",
-    "combat-pearls": "abyss.fight.effects",
-    "combat-pearls-saved": "abyss.fight.effects",
-    "combat-dice": "abyss.fight.effects",
-    "failed-attack-pearl": "abyss.fight.fail",
-    "levels-more-if-same": "abyss.fight.levels",
-    "levels-fewer-if-subtracted": "abyss.fight.levels",
-    "equally-good": "abyss.fight.repeat",
-    "sent-for-pearl": "abyss.fight.fail",
-    "too-weak-now": "abyss.fight.fail",
-    "strongest-planned": "abyss.fight.repeat",
-    "attack-again": "abyss.fight.repeat",
-    "taxidermist-pearls": "abyss.fight.lords",
-    "altruist-tokens": "abyss.fight.lords",
-    "highwayman-takes": "abyss.kraken.lords",
-    "highwayman-held-off": "abyss.clarifications.shaman.kraken",
-    "tokens-from-either-pile": "abyss.fight.tokens",
-    "kill-ends-turn": "abyss.fight.win",
-    "intrepid-fights-on": "abyss.fight.lords",
-    "border-left-empty": "abyss.fight.empty-border",
-    "scourge-won": "abyss.leviathan.scourge",
-    "scourge-missed": "abyss.leviathan.scourge",
-    "border-krakens": "abyss.border.penalties",
-}
+RULES = rules_of(REASONS, NOTES, OPEN)
+CHOICES = choices_of(OPEN)

@@ -1,71 +1,39 @@
 """``abyss/limits``: why a hand may not stay as it is, what is worth knowing, and what the rules leave open."""
 
-REASONS = {
-    "over-commander": {"lord": "lord", "limit": "integer", "extra": "integer"},
-    "over-martial-law": {"limit": "integer", "extra": "integer", "price": "integer"},
-    "nothing-too-many": {},
-    "nothing-too-many-martial-law": {"limit": "integer"},
-    "too-many-discarded": {"extra": "integer"},
-    "too-many-discarded-martial-law": {"extra": "integer"},
-    "commander-takes-no-pearls": {"lord": "lord"},
-    "paid-for-nothing": {"extra": "integer"},
-    "law-pearls-not-owned": {"pearls": "integer", "owned": "integer"},
-    "nebulis-not-accepted": {},
-    "krakens-not-accepted": {"allies": "ally[]"},
-}
+from engine.codes import INT, Code, choices_of, rules_of
 
-FIXES: dict[str, dict[str, str]] = {}
+REASONS = (
+    Code("over-commander", "abyss.clarifications.commander", lord="lord", limit=INT, extra=INT),
+    Code("over-martial-law", "abyss.leviathan.martial-law", limit=INT, extra=INT, price=INT),
+    Code("nothing-too-many", "abyss.support.hand-limit"),
+    Code("nothing-too-many-martial-law", "abyss.leviathan.martial-law", limit=INT),
+    Code("too-many-discarded", "abyss.clarifications.commander", extra=INT),
+    Code("too-many-discarded-martial-law", "abyss.leviathan.martial-law", extra=INT),
+    Code("commander-takes-no-pearls", "abyss.clarifications.commander", lord="lord"),
+    Code("paid-for-nothing", "abyss.leviathan.martial-law", extra=INT),
+    Code("law-pearls-not-owned", "abyss.leviathan.martial-law", pearls=INT, owned=INT),
+    Code("nebulis-not-accepted", "abyss.leviathan.martial-law.nebulis"),
+    Code("krakens-not-accepted", "abyss.leviathan.martial-law.kraken", allies="ally[]"),
+)
 
-NOTES = {
-    "no-limit": {"lord": "lord"},
-    "within-martial-law": {"limit": "integer"},
-    "within-commander": {"lord": "lord", "limit": "integer"},
-    "settled-by-martial-law": {"limit": "integer", "price": "integer"},
-    "settled-for-commander": {"lord": "lord", "limit": "integer"},
-    "commander-held-off": {"lord": "lord", "rival": "lord"},
-    "checked-after-purchase": {"lord": "lord"},
-    "stricter-limit": {"lord": "lord", "limit": "integer", "general": "integer"},
-    "limit-online-only": {"limit": "integer"},
-    "commander-later": {"lord": "lord", "limit": "integer"},
-    "martial-law-later": {"limit": "integer", "price": "integer"},
-    "no-limit-printed": {"limit": "integer"},
-    "commander-krakens": {"lord": "lord", "allies": "ally[]"},
-    "discarded-krakens-bring": {"allies": "ally[]", "count": "integer"},
-}
+NOTES = (
+    Code("no-limit", "abyss.support.hand-limit", lord="lord"),
+    Code("within-martial-law", "abyss.leviathan.martial-law", limit=INT),
+    Code("within-commander", "abyss.clarifications.commander", lord="lord", limit=INT),
+    Code("settled-by-martial-law", "abyss.leviathan.martial-law", limit=INT, price=INT),
+    Code("settled-for-commander", "abyss.clarifications.commander", lord="lord", limit=INT),
+    Code("commander-held-off", "abyss.clarifications.shaman", lord="lord", rival="lord"),
+    Code("checked-after-purchase", "abyss.clarifications.commander", lord="lord"),
+    Code("stricter-limit", "abyss.leviathan.martial-law", lord="lord", limit=INT, general=INT),
+    Code("limit-online-only", "abyss.support.hand-limit", limit=INT),
+    Code("commander-later", "abyss.clarifications.commander", lord="lord", limit=INT),
+    Code("martial-law-later", "abyss.leviathan.martial-law", limit=INT, price=INT),
+    Code("no-limit-printed", "abyss.support.hand-limit", limit=INT),
+    Code("commander-krakens", "abyss.kraken.allies.nebulis", lord="lord", allies="ally[]"),
+    Code("discarded-krakens-bring", "abyss.leviathan.martial-law.kraken", allies="ally[]", count=INT),
+)
 
-OPEN: dict[str, dict[str, str]] = {
-    "nebulis-for-hand": {},
-}
+OPEN = (Code("nebulis-for-hand", "abyss.leviathan.martial-law.nebulis", choice="nebulis_for_hand"),)
 
-CHOICES = {
-    "nebulis-for-hand": "nebulis_for_hand",
-}
-
-RULES = {
-    "over-commander": "abyss.clarifications.commander",
-    "over-martial-law": "abyss.leviathan.martial-law",
-    "nothing-too-many": "abyss.support.hand-limit",
-    "nothing-too-many-martial-law": "abyss.leviathan.martial-law",
-    "too-many-discarded": "abyss.clarifications.commander",
-    "too-many-discarded-martial-law": "abyss.leviathan.martial-law",
-    "commander-takes-no-pearls": "abyss.clarifications.commander",
-    "paid-for-nothing": "abyss.leviathan.martial-law",
-    "law-pearls-not-owned": "abyss.leviathan.martial-law",
-    "nebulis-not-accepted": "abyss.leviathan.martial-law.nebulis",
-    "krakens-not-accepted": "abyss.leviathan.martial-law.kraken",
-    "no-limit": "abyss.support.hand-limit",
-    "within-martial-law": "abyss.leviathan.martial-law",
-    "within-commander": "abyss.clarifications.commander",
-    "settled-by-martial-law": "abyss.leviathan.martial-law",
-    "settled-for-commander": "abyss.clarifications.commander",
-    "commander-held-off": "abyss.clarifications.shaman",
-    "checked-after-purchase": "abyss.clarifications.commander",
-    "stricter-limit": "abyss.leviathan.martial-law",
-    "limit-online-only": "abyss.support.hand-limit",
-    "commander-later": "abyss.clarifications.commander",
-    "martial-law-later": "abyss.leviathan.martial-law",
-    "no-limit-printed": "abyss.support.hand-limit",
-    "commander-krakens": "abyss.kraken.allies.nebulis",
-    "discarded-krakens-bring": "abyss.leviathan.martial-law.kraken",
-    "nebulis-for-hand": "abyss.leviathan.martial-law.nebulis",
-}
+RULES = rules_of(REASONS, NOTES, OPEN)
+CHOICES = choices_of(OPEN)

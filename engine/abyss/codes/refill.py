@@ -1,43 +1,32 @@
 """``abyss/refill``: why the power of a new lord cannot be used, what is open, by which rules it goes on."""
 
-REASONS = {
-    "court-without-lord": {"lord": "lord"},
-    "schemer-without-deck": {"lord": "lord"},
-    "second-lord-unpaid": {"lord": "lord", "price": "integer", "pearls": "integer"},
-    "second-lord-reserved": {"lord": "lord"},
-    "traitor-barred": {"lord": "lord"},
-}
+from engine.codes import INT, Code, choices_of, rules_of
 
-NOTES = {
-    "refill-due": {"pearls": "integer", "count": "integer"},
-    "refill-not-due": {"count": "integer"},
-    "refill-short": {"count": "integer"},
-    "second-lord-price": {"lord": "lord", "count": "integer"},
-    "order-online": {"lord": "lord"},
-    "location-last": {},
-    "extra-turn-last": {"lord": "lord"},
-}
+REASONS = (
+    Code("court-without-lord", "abyss.recruit.refill.order", lord="lord"),
+    Code("schemer-without-deck", "abyss.clarifications.traitor-and-schemer", lord="lord"),
+    Code("second-lord-unpaid", "abyss.clarifications.corruptor", lord="lord", price=INT, pearls=INT),
+    Code("second-lord-reserved", "abyss.sentinels.powers", lord="lord"),
+    Code("traitor-barred", "abyss.sentinels.powers", lord="lord"),
+)
 
-OPEN = {"power-or-refill": {"lord": "lord"}, "traitor-on-reserved": {"lord": "lord"}}
+NOTES = (
+    Code("refill-due", "abyss.recruit.refill", pearls=INT, count=INT),
+    Code("refill-not-due", "abyss.recruit.refill", count=INT),
+    Code("refill-short", "abyss.end.deck", count=INT),
+    Code("second-lord-price", "abyss.clarifications.corruptor", lord="lord", count=INT),
+    Code("order-online", "abyss.recruit.refill.order", lord="lord"),
+    Code("location-last", "abyss.recruit.refill.order"),
+    Code("extra-turn-last", "abyss.recruit.refill.order", lord="lord"),
+)
 
-CHOICES = {"power-or-refill": "order", "traitor-on-reserved": "sentinel_powers"}
+OPEN = (
+    Code("power-or-refill", "abyss.recruit.refill.order", choice="order", lord="lord"),
+    Code("traitor-on-reserved", "abyss.sentinels.powers", choice="sentinel_powers", lord="lord"),
+)
 
-RULES = {
-    "court-without-lord": "abyss.recruit.refill.order",
-    "schemer-without-deck": "abyss.clarifications.traitor-and-schemer",
-    "second-lord-unpaid": "abyss.clarifications.corruptor",
-    "second-lord-reserved": "abyss.sentinels.powers",
-    "traitor-barred": "abyss.sentinels.powers",
-    "refill-due": "abyss.recruit.refill",
-    "refill-not-due": "abyss.recruit.refill",
-    "refill-short": "abyss.end.deck",
-    "second-lord-price": "abyss.clarifications.corruptor",
-    "order-online": "abyss.recruit.refill.order",
-    "location-last": "abyss.recruit.refill.order",
-    "extra-turn-last": "abyss.recruit.refill.order",
-    "power-or-refill": "abyss.recruit.refill.order",
-    "traitor-on-reserved": "abyss.sentinels.powers",
-}
+RULES = rules_of(REASONS, NOTES, OPEN)
+CHOICES = choices_of(OPEN)
 
 LIMITS = {"pile": "abyss.setup.components"}
 """What a pile is held to."""

@@ -1,28 +1,17 @@
 """``abyss/sanctuary``: why no loot card can be drawn, and what is worth knowing before drawing one."""
 
-REASONS: dict[str, dict[str, str]] = {
-    "loot-deck-empty": {},
-}
+from engine.codes import Code, rules_of
 
-FIXES: dict[str, dict[str, str]] = {}
+REASONS = (Code("loot-deck-empty", "abyss.sanctuaries.search"),)
 
-NOTES: dict[str, dict[str, str]] = {
-    "loot-first-card": {},
-    "loot-double-certain": {},
-    "loot-double-impossible": {},
-    "loot-rewards-stay": {},
-    "loot-token-worth": {"worth": "amount"},
-    "loot-monster-threat": {},
-    "loot-monster-border": {},
-}
+NOTES = (
+    Code("loot-first-card", "abyss.sanctuaries.search"),
+    Code("loot-double-certain", "abyss.sanctuaries.double"),
+    Code("loot-double-impossible", "abyss.sanctuaries.double"),
+    Code("loot-rewards-stay", "abyss.sanctuaries.double"),
+    Code("loot-token-worth", "abyss.sanctuaries.rewards", worth="amount"),
+    Code("loot-monster-threat", "abyss.sanctuaries.rewards"),
+    Code("loot-monster-border", "abyss.border.loot"),
+)
 
-RULES = {
-    "loot-deck-empty": "abyss.sanctuaries.search",
-    "loot-first-card": "abyss.sanctuaries.search",
-    "loot-double-certain": "abyss.sanctuaries.double",
-    "loot-double-impossible": "abyss.sanctuaries.double",
-    "loot-rewards-stay": "abyss.sanctuaries.double",
-    "loot-token-worth": "abyss.sanctuaries.rewards",
-    "loot-monster-threat": "abyss.sanctuaries.rewards",
-    "loot-monster-border": "abyss.border.loot",
-}
+RULES = rules_of(REASONS, NOTES)

@@ -1,87 +1,46 @@
 """``abyss/score``: what is worth knowing of a score, and the rules that its parts rest on."""
 
-REASONS: dict[str, dict[str, str]] = {}
+from engine.codes import INT, Code, choices_of, rules_of
 
-FIXES: dict[str, dict[str, str]] = {}
+NOTES = (
+    Code("affiliated-from-hand", "abyss.scoring.final-affiliation", allies="ally[]"),
+    Code("krakens-bring-nebulis", "abyss.kraken.allies.end", allies="ally[]", count=INT),
+    Code("krakens-cleaned", "abyss.kraken.allies.end", lord="lord", allies="ally[]"),
+    Code("nothing-to-copy", "abyss.locations.city-of-mirrors", location="location"),
+    Code("mirror-unused", "abyss.locations.city-of-mirrors", location="location"),
+    Code("no-loot-entered", "abyss.sanctuaries.score", location="location"),
+    Code("guilds-disputed", "abyss.locations.scores.lords", location="location"),
+    Code("ambassador-keys-disputed", "abyss.locations.scores.lords", location="location"),
+    Code("figure-moves", "abyss.nebulis.figure.end", player="player", count=INT),
+    Code("figure-assumed", "abyss.nebulis.figure.points", player="player", count=INT),
+    Code("figure-chosen-end", "abyss.nebulis.figure.end", player="player", count=INT),
+    Code("figure-choice-unused", "abyss.nebulis.figure.end", player="player"),
+    Code("tie-broken-by-pearls", "abyss.scoring.tie-break", players="player[]", player="player", total=INT, pearls=INT),
+    Code("tie-broken-by-lord", "abyss.scoring.tie-break", players="player[]", player="player", lord="lord", value=INT),
+    Code("victory-shared", "abyss.scoring.tie-break", players="player[]"),
+    Code("tie-broken-by-points", "abyss.scoring.tie-break", players="player[]", player="player", value=INT),
+    Code("score-untold", "abyss.scoring", players="player[]"),
+    Code("tie-not-checked", "abyss.scoring.tie-break", players="player[]"),
+    Code("locations-typed", "abyss.scoring.locations"),
+    Code("lords-typed", "abyss.scoring.lords"),
+    Code("allies-typed", "abyss.scoring.allies"),
+    Code("monster-tokens-typed", "abyss.scoring.monster-tokens"),
+    Code("lords-quick", "abyss.scoring.lords"),
+    Code("allies-quick", "abyss.scoring.allies"),
+    Code("locations-quick", "abyss.locations.scores", locations="location[]"),
+    Code("locations-unknown", "abyss.locations.scores", locations="location[]"),
+    Code("count-differs", "abyss.locations.scores", location="location", told=INT, count=INT),
+    Code("entered-twice", "abyss.scoring"),
+)
 
-NOTES = {
-    "affiliated-from-hand": {"allies": "ally[]"},
-    "krakens-bring-nebulis": {"allies": "ally[]", "count": "integer"},
-    "krakens-cleaned": {"lord": "lord", "allies": "ally[]"},
-    "nothing-to-copy": {"location": "location"},
-    "mirror-unused": {"location": "location"},
-    "no-loot-entered": {"location": "location"},
-    "guilds-disputed": {"location": "location"},
-    "ambassador-keys-disputed": {"location": "location"},
-    "figure-moves": {"player": "player", "count": "integer"},
-    "figure-assumed": {"player": "player", "count": "integer"},
-    "figure-chosen-end": {"player": "player", "count": "integer"},
-    "figure-choice-unused": {"player": "player"},
-    "tie-broken-by-pearls": {"players": "player[]", "player": "player", "total": "integer", "pearls": "integer"},
-    "tie-broken-by-lord": {"players": "player[]", "player": "player", "lord": "lord", "value": "integer"},
-    "victory-shared": {"players": "player[]"},
-    "tie-broken-by-points": {"players": "player[]", "player": "player", "value": "integer"},
-    "score-untold": {"players": "player[]"},
-    "tie-not-checked": {"players": "player[]"},
-    "locations-typed": {},
-    "lords-typed": {},
-    "allies-typed": {},
-    "monster-tokens-typed": {},
-    "lords-quick": {},
-    "allies-quick": {},
-    "locations-quick": {"locations": "location[]"},
-    "locations-unknown": {"locations": "location[]"},
-    "count-differs": {"location": "location", "told": "integer", "count": "integer"},
-    "entered-twice": {},
-}
+OPEN = (
+    Code("figure-order-open", "abyss.nebulis.figure.end", choice="figure_end", players="any-player[]", count=INT),
+    Code("figure-unclaimed", "abyss.nebulis.figure.points", choice="figure_end", players="player[]", count=INT),
+    Code("mirror-loot", "abyss.sanctuaries.score", choice="mirror_loot", location="location"),
+    Code("mirror-below-zero", "abyss.locations.city-of-mirrors", choice="mirror_floor", location="location"),
+)
 
-OPEN = {
-    "figure-order-open": {"players": "any-player[]", "count": "integer"},
-    "figure-unclaimed": {"players": "player[]", "count": "integer"},
-    "mirror-loot": {"location": "location"},
-    "mirror-below-zero": {"location": "location"},
-}
-
-CHOICES = {
-    "figure-order-open": "figure_end",
-    "figure-unclaimed": "figure_end",
-    "mirror-loot": "mirror_loot",
-    "mirror-below-zero": "mirror_floor",
-}
-
-RULES = {
-    "affiliated-from-hand": "abyss.scoring.final-affiliation",
-    "krakens-bring-nebulis": "abyss.kraken.allies.end",
-    "krakens-cleaned": "abyss.kraken.allies.end",
-    "nothing-to-copy": "abyss.locations.city-of-mirrors",
-    "mirror-unused": "abyss.locations.city-of-mirrors",
-    "mirror-loot": "abyss.sanctuaries.score",
-    "mirror-below-zero": "abyss.locations.city-of-mirrors",
-    "no-loot-entered": "abyss.sanctuaries.score",
-    "guilds-disputed": "abyss.locations.scores.lords",
-    "ambassador-keys-disputed": "abyss.locations.scores.lords",
-    "figure-moves": "abyss.nebulis.figure.end",
-    "figure-assumed": "abyss.nebulis.figure.points",
-    "figure-chosen-end": "abyss.nebulis.figure.end",
-    "figure-choice-unused": "abyss.nebulis.figure.end",
-    "figure-order-open": "abyss.nebulis.figure.end",
-    "figure-unclaimed": "abyss.nebulis.figure.points",
-    "tie-broken-by-pearls": "abyss.scoring.tie-break",
-    "tie-broken-by-lord": "abyss.scoring.tie-break",
-    "victory-shared": "abyss.scoring.tie-break",
-    "tie-broken-by-points": "abyss.scoring.tie-break",
-    "score-untold": "abyss.scoring",
-    "tie-not-checked": "abyss.scoring.tie-break",
-    "locations-typed": "abyss.scoring.locations",
-    "lords-typed": "abyss.scoring.lords",
-    "allies-typed": "abyss.scoring.allies",
-    "monster-tokens-typed": "abyss.scoring.monster-tokens",
-    "lords-quick": "abyss.scoring.lords",
-    "allies-quick": "abyss.scoring.allies",
-    "locations-quick": "abyss.locations.scores",
-    "locations-unknown": "abyss.locations.scores",
-    "count-differs": "abyss.locations.scores",
-    "entered-twice": "abyss.scoring",
+PARTS = {
     "locations": "abyss.scoring.locations",
     "lords": "abyss.scoring.lords",
     "allies": "abyss.scoring.allies",
@@ -92,6 +51,10 @@ RULES = {
     "scourge": "abyss.leviathan.scoring.scourge",
     "tie_break": "abyss.scoring.tie-break",
 }
+"""The rules that the parts of a score rest on."""
+
+RULES = PARTS | rules_of(NOTES, OPEN)
+CHOICES = choices_of(OPEN)
 
 LIMITS = {
     "holder-not-most": "abyss.nebulis.figure",

@@ -1,47 +1,30 @@
 """``abyss/sentinel``: why a sentinel may not be placed now or there, what is open, what is worth knowing."""
 
-REASONS: dict[str, dict[str, str]] = {
-    "sentinel-same-turn": {},
-    "sentinel-rival-turn": {},
-    "sentinel-standing": {},
-    "sentinel-after-action": {},
-    "zone-taken-court": {},
-    "zone-taken-council": {},
-    "zone-taken-locations": {},
-    "zone-bare-court": {},
-    "zone-bare-locations": {},
-    "no-zone-free": {},
-}
+from engine.codes import Code, choices_of, rules_of
 
-NOTES: dict[str, dict[str, str]] = {
-    "sentinel-at-once": {},
-    "sentinel-is-free": {},
-    "sentinel-reserves-court": {},
-    "sentinel-reserves-council": {},
-    "sentinel-reserves-locations": {},
-    "one-in-a-zone": {},
-}
+REASONS = (
+    Code("sentinel-same-turn", "abyss.sentinels.again"),
+    Code("sentinel-rival-turn", "abyss.sentinels.again"),
+    Code("sentinel-standing", "abyss.sentinels.return"),
+    Code("sentinel-after-action", "abyss.sentinels.again"),
+    Code("zone-taken-court", "abyss.sentinels.one-per-zone"),
+    Code("zone-taken-council", "abyss.sentinels.one-per-zone"),
+    Code("zone-taken-locations", "abyss.sentinels.one-per-zone"),
+    Code("zone-bare-court", "abyss.sentinels.one-per-zone"),
+    Code("zone-bare-locations", "abyss.sentinels.one-per-zone"),
+    Code("no-zone-free", "abyss.sentinels.one-per-zone"),
+)
 
-OPEN: dict[str, dict[str, str]] = {"sentinel-again": {}}
+NOTES = (
+    Code("sentinel-at-once", "abyss.sentinels.gain"),
+    Code("sentinel-is-free", "abyss.sentinels.again"),
+    Code("sentinel-reserves-court", "abyss.sentinels.reserved"),
+    Code("sentinel-reserves-council", "abyss.sentinels.reserved"),
+    Code("sentinel-reserves-locations", "abyss.sentinels.reserved"),
+    Code("one-in-a-zone", "abyss.sentinels.one-per-zone"),
+)
 
-CHOICES = {"sentinel-again": "again"}
+OPEN = (Code("sentinel-again", "abyss.sentinels.again", choice="again"),)
 
-RULES = {
-    "sentinel-same-turn": "abyss.sentinels.again",
-    "sentinel-rival-turn": "abyss.sentinels.again",
-    "sentinel-standing": "abyss.sentinels.return",
-    "sentinel-after-action": "abyss.sentinels.again",
-    "zone-taken-court": "abyss.sentinels.one-per-zone",
-    "zone-taken-council": "abyss.sentinels.one-per-zone",
-    "zone-taken-locations": "abyss.sentinels.one-per-zone",
-    "zone-bare-court": "abyss.sentinels.one-per-zone",
-    "zone-bare-locations": "abyss.sentinels.one-per-zone",
-    "no-zone-free": "abyss.sentinels.one-per-zone",
-    "sentinel-at-once": "abyss.sentinels.gain",
-    "sentinel-is-free": "abyss.sentinels.again",
-    "sentinel-reserves-court": "abyss.sentinels.reserved",
-    "sentinel-reserves-council": "abyss.sentinels.reserved",
-    "sentinel-reserves-locations": "abyss.sentinels.reserved",
-    "one-in-a-zone": "abyss.sentinels.one-per-zone",
-    "sentinel-again": "abyss.sentinels.again",
-}
+RULES = rules_of(REASONS, NOTES, OPEN)
+CHOICES = choices_of(OPEN)

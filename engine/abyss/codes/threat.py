@@ -1,50 +1,28 @@
 """``abyss/threat``: what changes the reward for a fight, what is open of it, and what to do with it."""
 
-REASONS: dict[str, dict[str, str]] = {
-    "no-threat-track": {},
-}
+from engine.codes import INT, Code, choices_of, rules_of
 
-FIXES: dict[str, dict[str, str]] = {}
+REASONS = (Code("no-threat-track", "abyss.leviathan.removed"),)
 
-OPEN = {
-    "too-few-monster-tokens": {"left": "integer"},
-    "highwayman-last-space": {"lord": "lord"},
-}
+OPEN = (
+    Code("too-few-monster-tokens", "abyss.explore.empty-supply", choice="short_tokens", left=INT),
+    Code("highwayman-last-space", "abyss.kraken.lords", choice="last_space_theft", lord="lord"),
+)
 
-CHOICES = {
-    "too-few-monster-tokens": "short_tokens",
-    "highwayman-last-space": "last_space_theft",
-}
+NOTES = (
+    Code("rewards-of-space", "abyss.explore.rewards", space=INT),
+    Code("tamer-lowers", "abyss.clarifications.tamer", lord="lord", space=INT, **{"from": INT}),
+    Code("tamer-first-space", "abyss.clarifications.tamer", lord="lord"),
+    Code("soldier-prevented", "abyss.clarifications.shaman", lord="lord", rival="lord"),
+    Code("thief-prevented", "abyss.clarifications.shaman.kraken", lord="lord", rival="lord"),
+    Code("last-space-pearl", "abyss.explore.monster.last-space", count=INT),
+    Code("reward-robbed", "abyss.kraken.lords", lord="lord", count=INT),
+    Code("short-tokens-withheld", "abyss.explore.empty-supply", left=INT),
+    Code("short-tokens-fewer", "abyss.explore.empty-supply", left=INT),
+    Code("tokens-face-down", "abyss.explore.monster-tokens"),
+    Code("token-back", "abyss.explore.monster.fight"),
+    Code("keys-may-control", "abyss.locations.when"),
+)
 
-NOTES = {
-    "rewards-of-space": {"space": "integer"},
-    "tamer-lowers": {"lord": "lord", "space": "integer", "from": "integer"},
-    "tamer-first-space": {"lord": "lord"},
-    "soldier-prevented": {"lord": "lord", "rival": "lord"},
-    "thief-prevented": {"lord": "lord", "rival": "lord"},
-    "last-space-pearl": {"count": "integer"},
-    "reward-robbed": {"lord": "lord", "count": "integer"},
-    "short-tokens-withheld": {"left": "integer"},
-    "short-tokens-fewer": {"left": "integer"},
-    "tokens-face-down": {},
-    "token-back": {},
-    "keys-may-control": {},
-}
-
-RULES = {
-    "no-threat-track": "abyss.leviathan.removed",
-    "too-few-monster-tokens": "abyss.explore.empty-supply",
-    "highwayman-last-space": "abyss.kraken.lords",
-    "rewards-of-space": "abyss.explore.rewards",
-    "tamer-lowers": "abyss.clarifications.tamer",
-    "tamer-first-space": "abyss.clarifications.tamer",
-    "soldier-prevented": "abyss.clarifications.shaman",
-    "thief-prevented": "abyss.clarifications.shaman.kraken",
-    "last-space-pearl": "abyss.explore.monster.last-space",
-    "reward-robbed": "abyss.kraken.lords",
-    "short-tokens-withheld": "abyss.explore.empty-supply",
-    "short-tokens-fewer": "abyss.explore.empty-supply",
-    "tokens-face-down": "abyss.explore.monster-tokens",
-    "token-back": "abyss.explore.monster.fight",
-    "keys-may-control": "abyss.locations.when",
-}
+RULES = rules_of(REASONS, NOTES, OPEN)
+CHOICES = choices_of(OPEN)

@@ -8,13 +8,13 @@ def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
     """A leviathan at the border, a hand, and the ally to send; perhaps a fight that was begun with another."""
     cards = table.state
     plain = [cards.plain[race, value] for race in cards.races for value in range(1, cards.highest + 1)]
-    held = cards.sorted_allies(dice.deal(plain, 4))
+    hand = cards.sorted_allies(dice.deal(plain, 4))
     border = dice.deal(table.ids("leviathan"), 3)
     spaces = sorted(dice.deal(range(2, 10), 3))
     request: dict[str, Any] = {
         "leviathan": border[0],
-        "ally": dice.pick(held),
-        "hand": held,
+        "ally": dice.pick(hand),
+        "hand": hand,
         "border": [{"space": space, "leviathan": one} for space, one in zip(spaces, dice.shuffled(border))],
     }
     if level > 1 and dice.happens(1, 3):

@@ -11,8 +11,8 @@ LISTED = 50
 def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
     """A hand, pearls enough, and a lord."""
     lord = dice.pick(table.ids("lord"))
-    held = hand(dice, table, dice.between(3, 3 + level))
-    return {"hand": held, "pearls": dice.between(5, 9), "court": [lord], "limit": LISTED}
+    allies = hand(dice, table, dice.between(3, 3 + level))
+    return {"hand": allies, "pearls": dice.between(5, 9), "court": [lord], "limit": LISTED}
 
 
 def read(dice: Dice, table: Table, request: dict[str, Any], verdict: dict[str, Any]) -> Any:

@@ -1,6 +1,6 @@
 """``kemet/move``: what its answers say."""
 
-from engine.kemet.movement import WAYS
+from engine.kemet.movement import STEP_KINDS
 from engine.outputs import Output
 
 POINTS = "prayer points"
@@ -8,7 +8,7 @@ POINTS = "prayer points"
 STEP = (
     Output("start", "entry", "the space from which it leads", of="map"),
     Output("to", "entry", "the space to which it leads", of="map"),
-    Output("by", "choice", "the way that is taken", choices=WAYS),
+    Output("by", "choice", "the way that is taken", choices=STEP_KINDS),
     Output("cost", "integer", "what it costs, with a card that opens gates", unit=POINTS),
     Output("drop", "integer", "the units that are left there", unit="units"),
     Output("pick", "integer", "the units that are picked up there", unit="units"),
@@ -16,9 +16,9 @@ STEP = (
     Output("battle", "boolean", "whether a battle begins there"),
 )
 
-WAY = (
+PATH_STEP = (
     Output("to", "entry", "the space to which it leads", of="map"),
-    Output("by", "choice", "the way that is taken", choices=WAYS),
+    Output("by", "choice", "the way that is taken", choices=STEP_KINDS),
 )
 
 REACHED = (
@@ -26,7 +26,7 @@ REACHED = (
     Output("cost", "integer", "the fewest prayer points that it takes", unit=POINTS),
     Output("steps", "integer", "the fewest steps at that price", unit="steps"),
     Output("used", "integer", "the movement that it takes", unit="spaces"),
-    Output("path", "record", "the steps there, as the request has them", fields=WAY, several=1),
+    Output("path", "record", "the steps there, as the request has them", fields=PATH_STEP, several=1),
     Output("gates", "boolean", "whether it takes the card Open Gates"),
     Output("battle", "boolean", "whether a battle begins there"),
     Output("sure", "boolean", "false if a point that is open has to be read generously"),

@@ -1,46 +1,31 @@
 """``kemet/actions``: why tokens cannot lie so, what the sources leave open, and what is worth knowing."""
 
-REASONS: dict[str, dict[str, str]] = {
-    "space-taken": {"space": "action-space"},
-    "gold-closed": {"space": "action-space"},
-    "gold-alone": {},
-    "silver-alone": {},
-    "too-few-left": {"rows": "integer", "left": "integer"},
-    "row-empty": {"row": "integer", "spaces": "any-action-space[]"},
-}
+from engine.codes import INT, Code, choices_of, rules_of
 
-OPEN: dict[str, dict[str, str]] = {"extra-fills": {}}
+REASONS = (
+    Code("space-taken", "kemet.day.tokens", space="action-space"),
+    Code("gold-closed", "kemet.day.extra", space="action-space"),
+    Code("gold-alone", "kemet.day.extra"),
+    Code("silver-alone", "kemet.day.extra"),
+    Code("too-few-left", "kemet.day.rows", rows=INT, left=INT),
+    Code("row-empty", "kemet.day.rows", row=INT, spaces="any-action-space[]"),
+)
 
-CHOICES = {"extra-fills": "extra"}
+OPEN = (Code("extra-fills", "kemet.day.rows", choice="extra"),)
 
-NOTES: dict[str, dict[str, str]] = {
-    "every-token-counts": {"count": "integer"},
-    "may-decline": {},
-    "only-if-extra-fills": {"spaces": "any-action-space[]"},
-    "silver-beside": {},
-    "gold-beside": {},
-    "silver-too-late": {},
-    "gold-too-late": {},
-    "gold-in-no-row": {},
-}
+NOTES = (
+    Code("every-token-counts", "kemet.day.rows", count=INT),
+    Code("may-decline", "kemet.actions.decline"),
+    Code("only-if-extra-fills", "kemet.day.rows", spaces="any-action-space[]"),
+    Code("silver-beside", "kemet.day.extra"),
+    Code("gold-beside", "kemet.day.extra"),
+    Code("silver-too-late", "kemet.day.extra"),
+    Code("gold-too-late", "kemet.day.extra"),
+    Code("gold-in-no-row", "kemet.day.rows"),
+)
 
-RULES = {
-    "space-taken": "kemet.day.tokens",
-    "gold-closed": "kemet.day.extra",
-    "gold-alone": "kemet.day.extra",
-    "silver-alone": "kemet.day.extra",
-    "too-few-left": "kemet.day.rows",
-    "row-empty": "kemet.day.rows",
-    "extra-fills": "kemet.day.rows",
-    "every-token-counts": "kemet.day.rows",
-    "may-decline": "kemet.actions.decline",
-    "only-if-extra-fills": "kemet.day.rows",
-    "silver-beside": "kemet.day.extra",
-    "gold-beside": "kemet.day.extra",
-    "silver-too-late": "kemet.day.extra",
-    "gold-too-late": "kemet.day.extra",
-    "gold-in-no-row": "kemet.day.rows",
-}
+RULES = rules_of(REASONS, NOTES, OPEN)
+CHOICES = choices_of(OPEN)
 
 LIMITS = {"beginner": "kemet.beginner"}
 """What the tokens are held to before they are judged."""

@@ -1,40 +1,28 @@
 """``kemet/buy``: why a tile cannot be bought, and what follows from one that is."""
 
-REASONS: dict[str, dict[str, str]] = {
-    "owned-already": {"tile": "tile"},
-    "none-left": {"tile": "tile"},
-    "beyond-beginners": {"level": "integer", "most": "integer"},
-    "color-gone": {"tile": "tile", "color": "color"},
-    "space-used": {"space": "action-space", "color": "color"},
-    "pyramid-low": {"color": "color", "level": "integer", "has": "integer"},
-    "tile-short": {"cost": "integer", "prayer": "integer", "missing": "integer"},
-}
+from engine.codes import INT, Code, choices_of, rules_of
 
-OPEN: dict[str, dict[str, str]] = {"color-untold": {"tile": "tile", "color": "color"}}
+REASONS = (
+    Code("owned-already", "kemet.tiles.same", tile="tile"),
+    Code("none-left", "kemet.tiles", tile="tile"),
+    Code("beyond-beginners", "kemet.beginner", level=INT, most=INT),
+    Code("color-gone", "kemet.tiles", tile="tile", color="color"),
+    Code("space-used", "kemet.day.spaces", space="action-space", color="color"),
+    Code("pyramid-low", "kemet.tiles.buying", color="color", level=INT, has=INT),
+    Code("tile-short", "kemet.tiles.buying", cost=INT, prayer=INT, missing=INT),
+)
 
-CHOICES = {"color-untold": "gone_color"}
+OPEN = (Code("color-untold", "kemet.tiles", choice="gone_color", tile="tile", color="color"),)
 
-NOTES: dict[str, dict[str, str]] = {
-    "not-itself": {"tile": "tile"},
-    "free-tile": {"tile": "tile"},
-    "creature-comes": {"tile": "tile"},
-    "some-color-gone": {"tile": "tile"},
-}
+NOTES = (
+    Code("not-itself", "kemet.tiles.savings", tile="tile"),
+    Code("free-tile", "kemet.tiles.savings", tile="tile"),
+    Code("creature-comes", "kemet.creatures.placing", tile="tile"),
+    Code("some-color-gone", "kemet.tiles", tile="tile"),
+)
 
-RULES = {
-    "owned-already": "kemet.tiles.same",
-    "none-left": "kemet.tiles",
-    "beyond-beginners": "kemet.beginner",
-    "color-gone": "kemet.tiles",
-    "color-untold": "kemet.tiles",
-    "space-used": "kemet.day.spaces",
-    "pyramid-low": "kemet.tiles.buying",
-    "tile-short": "kemet.tiles.buying",
-    "not-itself": "kemet.tiles.savings",
-    "free-tile": "kemet.tiles.savings",
-    "creature-comes": "kemet.creatures.placing",
-    "some-color-gone": "kemet.tiles",
-}
+RULES = rules_of(REASONS, NOTES, OPEN)
+CHOICES = choices_of(OPEN)
 
 LIMITS = {"color": "kemet.tiles", "tile": "kemet.tiles", "beginner": "kemet.beginner"}
 """What a purchase is held to before it is judged."""

@@ -1,47 +1,34 @@
 """``kemet/day-end``: what an end of a day brings, and what cannot be given up for it."""
 
-REASONS: dict[str, dict[str, str]] = {
-    "delta-not-held": {"player": "player"},
-    "sanctuary-not-held": {"player": "player"},
-    "too-few-units": {"player": "player", "units": "integer", "needed": "integer"},
-}
+from engine.codes import INT, Code, choices_of, rules_of
 
-NOTES: dict[str, dict[str, str]] = {
-    "without-that": {},
-    "temple-prayer-lost": {"player": "player", "count": "integer", "limit": "integer"},
-    "two-temples": {"player": "player", "temples": "integer", "points": "integer"},
-    "one-temple-only": {"player": "player"},
-    "delta-given": {"player": "player", "units": "integer", "prayer": "integer"},
-    "points-untold": {"players": "player[]"},
-    "offered": {"player": "player", "units": "integer", "points": "integer"},
-    "may-give-delta": {"player": "player", "units": "integer", "prayer": "integer"},
-    "may-offer": {"player": "player", "units": "integer", "points": "integer"},
-    "game-over": {"players": "player[]", "points": "integer"},
-    "offering-would-end": {"player": "player", "points": "integer"},
-}
+REASONS = (
+    Code("delta-not-held", "kemet.day.delta", player="player"),
+    Code("sanctuary-not-held", "kemet.day.offering", player="player"),
+    Code("too-few-units", "kemet.day.offering", player="player", units=INT, needed=INT),
+)
 
-OPEN = {"delta-last-unit": {"player": "player"}, "delta-units-untold": {"player": "player"}}
+NOTES = (
+    Code("without-that", "kemet.day.award"),
+    Code("temple-prayer-lost", "kemet.prayer.limit", player="player", count=INT, limit=INT),
+    Code("two-temples", "kemet.day.two-temples", player="player", temples=INT, points=INT),
+    Code("one-temple-only", "kemet.day.two-temples", player="player"),
+    Code("delta-given", "kemet.day.delta", player="player", units=INT, prayer=INT),
+    Code("points-untold", "kemet.points", players="player[]"),
+    Code("offered", "kemet.day.offering", player="player", units=INT, points=INT),
+    Code("may-give-delta", "kemet.day.delta", player="player", units=INT, prayer=INT),
+    Code("may-offer", "kemet.day.offering", player="player", units=INT, points=INT),
+    Code("game-over", "kemet.end", players="player[]", points=INT),
+    Code("offering-would-end", "kemet.end", player="player", points=INT),
+)
 
-CHOICES = {"delta-last-unit": "last_unit", "delta-units-untold": "last_unit"}
+OPEN = (
+    Code("delta-last-unit", "kemet.day.delta", choice="last_unit", player="player"),
+    Code("delta-units-untold", "kemet.day.delta", choice="last_unit", player="player"),
+)
 
-RULES = {
-    "delta-not-held": "kemet.day.delta",
-    "sanctuary-not-held": "kemet.day.offering",
-    "too-few-units": "kemet.day.offering",
-    "without-that": "kemet.day.award",
-    "temple-prayer-lost": "kemet.prayer.limit",
-    "two-temples": "kemet.day.two-temples",
-    "one-temple-only": "kemet.day.two-temples",
-    "delta-given": "kemet.day.delta",
-    "delta-units-untold": "kemet.day.delta",
-    "delta-last-unit": "kemet.day.delta",
-    "points-untold": "kemet.points",
-    "offered": "kemet.day.offering",
-    "may-give-delta": "kemet.day.delta",
-    "may-offer": "kemet.day.offering",
-    "game-over": "kemet.end",
-    "offering-would-end": "kemet.end",
-}
+RULES = rules_of(REASONS, NOTES, OPEN)
+CHOICES = choices_of(OPEN)
 
 LIMITS = {
     "players": "kemet.setup.players",

@@ -1,40 +1,25 @@
 """``kemet/night``: what each of the four steps rests on."""
 
-REASONS: dict[str, dict[str, str]] = {}
+from engine.codes import INT, Code, rules_of
 
-NOTES: dict[str, dict[str, str]] = {
-    "prayer-lost": {"player": "player", "count": "integer", "limit": "integer"},
-    "prayer-untold": {"player": "player"},
-    "vision": {"player": "player", "looks": "integer", "back": "integer"},
-    "vision-first-only": {"player": "player", "count": "integer"},
-    "hand-of-god": {"player": "player"},
-    "hand-of-god-done": {"player": "player", "level": "integer"},
-    "highest-level-counts": {"player": "player", "level": "integer"},
-    "reinforcements": {"player": "player", "count": "integer"},
-    "reinforcements-none": {"player": "player"},
-    "tiles-in-turn-order": {"players": "player[]"},
-    "fewest-decides": {"player": "player", "points": "integer"},
-    "earlier-decides": {"players": "player[]", "player": "player", "points": "integer"},
-    "order-untold": {"players": "player[]"},
-    "first-order-drawn": {},
-}
+NOTES = (
+    Code("prayer-lost", "kemet.prayer.limit", player="player", count=INT, limit=INT),
+    Code("prayer-untold", "kemet.prayer.limit", player="player"),
+    Code("vision", "kemet.tiles.rulings", player="player", looks=INT, back=INT),
+    Code("vision-first-only", "kemet.tiles.rulings", player="player", count=INT),
+    Code("hand-of-god", "kemet.night.tiles", player="player"),
+    Code("hand-of-god-done", "kemet.night.tiles", player="player", level=INT),
+    Code("highest-level-counts", "kemet.points.temporary", player="player", level=INT),
+    Code("reinforcements", "kemet.night.tiles", player="player", count=INT),
+    Code("reinforcements-none", "kemet.night.tiles", player="player"),
+    Code("tiles-in-turn-order", "kemet.night.tiles", players="player[]"),
+    Code("fewest-decides", "kemet.night.order", player="player", points=INT),
+    Code("earlier-decides", "kemet.night.order", players="player[]", player="player", points=INT),
+    Code("order-untold", "kemet.night.order", players="player[]"),
+    Code("first-order-drawn", "kemet.night.order"),
+)
 
-RULES = {
-    "prayer-lost": "kemet.prayer.limit",
-    "prayer-untold": "kemet.prayer.limit",
-    "vision": "kemet.tiles.rulings",
-    "vision-first-only": "kemet.tiles.rulings",
-    "hand-of-god": "kemet.night.tiles",
-    "hand-of-god-done": "kemet.night.tiles",
-    "highest-level-counts": "kemet.points.temporary",
-    "reinforcements": "kemet.night.tiles",
-    "reinforcements-none": "kemet.night.tiles",
-    "tiles-in-turn-order": "kemet.night.tiles",
-    "fewest-decides": "kemet.night.order",
-    "earlier-decides": "kemet.night.order",
-    "order-untold": "kemet.night.order",
-    "first-order-drawn": "kemet.night.order",
-}
+RULES = rules_of(NOTES)
 
 LIMITS = {
     "first-prayer": "kemet.setup.steps",

@@ -1,42 +1,25 @@
 """``kemet/odds``: what its answers count and take for granted, and what is open where nobody is left to fight."""
 
+from engine.codes import INT, Code, choices_of, rules_of
 from engine.kemet.codes.sides import LIMITS as LIMITS  # which the page cites beside RULES
 
-REASONS: dict[str, dict[str, str]] = {}
+NOTES = (
+    Code("counts-win", "kemet.battle.choosing"),
+    Code("counts-points", "kemet.battle.points"),
+    Code("counts-units", "kemet.battle.losses"),
+    Code("struck-first", "kemet.battle.before", tile="tile", count=INT),
+    Code("nobody-to-fight", "kemet.battle.no-defender", tile="tile", count=INT),
+    Code("strength-decides", "kemet.battle.strength"),
+    Code("best-play", "kemet.battle.choosing"),
+    Code("card-seen", "kemet.battle.choosing", tile="tile", side="side", other="side"),
+    Code("tie-to-defender", "kemet.battle.strength"),
+    Code("no-survivor", "kemet.battle.points"),
+    Code("creature-absent", "kemet.creatures.fighting", side="side", creature="creature", snake="creature"),
+    Code("card-unpaid", "kemet.battle.interventions", side="side", intervention="intervention"),
+    Code("this-battle", "kemet.battle.cards"),
+)
 
-NOTES = {
-    "counts-win": {},
-    "counts-points": {},
-    "counts-units": {},
-    "struck-first": {"tile": "tile", "count": "integer"},
-    "nobody-to-fight": {"tile": "tile", "count": "integer"},
-    "strength-decides": {},
-    "best-play": {},
-    "card-seen": {"tile": "tile", "side": "side", "other": "side"},
-    "tie-to-defender": {},
-    "no-survivor": {},
-    "creature-absent": {"side": "side", "creature": "creature", "snake": "creature"},
-    "card-unpaid": {"side": "side", "intervention": "intervention"},
-    "this-battle": {},
-}
+OPEN = (Code("point-without-battle", "kemet.battle.no-defender", choice="unfought"),)
 
-OPEN: dict[str, dict[str, str]] = {"point-without-battle": {}}
-
-CHOICES = {"point-without-battle": "unfought"}
-
-RULES = {
-    "counts-win": "kemet.battle.choosing",
-    "counts-points": "kemet.battle.points",
-    "counts-units": "kemet.battle.losses",
-    "struck-first": "kemet.battle.before",
-    "nobody-to-fight": "kemet.battle.no-defender",
-    "strength-decides": "kemet.battle.strength",
-    "best-play": "kemet.battle.choosing",
-    "card-seen": "kemet.battle.choosing",
-    "tie-to-defender": "kemet.battle.strength",
-    "no-survivor": "kemet.battle.points",
-    "creature-absent": "kemet.creatures.fighting",
-    "card-unpaid": "kemet.battle.interventions",
-    "this-battle": "kemet.battle.cards",
-    "point-without-battle": "kemet.battle.no-defender",
-}
+RULES = rules_of(NOTES, OPEN)
+CHOICES = choices_of(OPEN)

@@ -1,28 +1,20 @@
 """``kemet/pyramid``: why a pyramid cannot be raised, and what follows from one that is."""
 
-REASONS: dict[str, dict[str, str]] = {
-    "at-top": {"level": "integer"},
-    "beginners-top": {"level": "integer"},
-    "not-higher": {"level": "integer", "start": "integer"},
-    "raise-short": {"cost": "integer", "prayer": "integer", "missing": "integer"},
-}
+from engine.codes import INT, Code, rules_of
 
-NOTES: dict[str, dict[str, str]] = {
-    "pray-first": {"count": "integer", "prayer": "integer"},
-    "saves-once": {"tile": "tile"},
-    "goes-on-board": {},
-    "buys-up-to": {"level": "integer"},
-    "worth-a-point": {},
-}
+REASONS = (
+    Code("at-top", "kemet.pyramids", level=INT),
+    Code("beginners-top", "kemet.beginner", level=INT),
+    Code("not-higher", "kemet.pyramids.prices", level=INT, start=INT),
+    Code("raise-short", "kemet.pyramids.prices", cost=INT, prayer=INT, missing=INT),
+)
 
-RULES = {
-    "at-top": "kemet.pyramids",
-    "beginners-top": "kemet.beginner",
-    "not-higher": "kemet.pyramids.prices",
-    "raise-short": "kemet.pyramids.prices",
-    "pray-first": "kemet.actions.pray",
-    "saves-once": "kemet.tiles.savings",
-    "goes-on-board": "kemet.pyramids.prices",
-    "buys-up-to": "kemet.pyramids.effects",
-    "worth-a-point": "kemet.pyramids.effects",
-}
+NOTES = (
+    Code("pray-first", "kemet.actions.pray", count=INT, prayer=INT),
+    Code("saves-once", "kemet.tiles.savings", tile="tile"),
+    Code("goes-on-board", "kemet.pyramids.prices"),
+    Code("buys-up-to", "kemet.pyramids.effects", level=INT),
+    Code("worth-a-point", "kemet.pyramids.effects"),
+)
+
+RULES = rules_of(REASONS, NOTES)

@@ -1,46 +1,32 @@
 """``kemet/recruit``: why units cannot be recruited so, and what follows if they can."""
 
-ANY = {"creatures": "any-creature[]", "count": "integer"}
-ALL = {"creatures": "creature[]", "count": "integer"}
+from engine.codes import INT, Code, rules_of
 
-REASONS: dict[str, dict[str, str]] = {
-    "reserve-short": {"units": "integer", "reserve": "integer"},
-    "reserve-at-most": {"units": "integer", "reserve": "integer"},
-    "recruit-short": {"cost": "integer", "prayer": "integer", "missing": "integer"},
-    "foreign-city": {"place": "integer"},
-    "space-full": {"place": "integer", "units": "integer", "limit": "integer"},
-}
+ANY = {"creatures": "any-creature[]", "count": INT}
+ALL = {"creatures": "creature[]", "count": INT}
 
-NOTES: dict[str, dict[str, str]] = {
-    "nobody-recruited": {},
-    "scribe-alone": {"tile": "tile"},
-    "where": {"limit": "integer"},
-    "recruits-attack": {"place": "integer", "units": "integer", "enemy": "integer"},
-    "counts-as-attack": {},
-    "creatures-join": ALL,
-    "creature-joins": ANY,
-    "no-district-free": ANY,
-    "no-district-told": ANY,
-    "joins-battle-unsaid": {},
-}
+REASONS = (
+    Code("reserve-short", "kemet.actions.recruit", units=INT, reserve=INT),
+    Code("reserve-at-most", "kemet.board.troops", units=INT, reserve=INT),
+    Code("recruit-short", "kemet.actions.recruit", cost=INT, prayer=INT, missing=INT),
+    Code("foreign-city", "kemet.actions.recruit", place=INT),
+    Code("space-full", "kemet.movement.limit", place=INT, units=INT, limit=INT),
+)
 
-RULES = {
-    "reserve-short": "kemet.actions.recruit",
-    "reserve-at-most": "kemet.board.troops",
-    "recruit-short": "kemet.actions.recruit",
-    "foreign-city": "kemet.actions.recruit",
-    "space-full": "kemet.movement.limit",
-    "nobody-recruited": "kemet.actions.recruit",
-    "scribe-alone": "kemet.tiles.savings",
-    "where": "kemet.actions.recruit",
-    "recruits-attack": "kemet.actions.recruit",
-    "counts-as-attack": "kemet.actions.recruit",
-    "creatures-join": "kemet.creatures.placing",
-    "creature-joins": "kemet.creatures.placing",
-    "no-district-told": "kemet.creatures.placing",
-    "no-district-free": "kemet.creatures.placing",
-    "joins-battle-unsaid": "kemet.creatures.placing",
-}
+NOTES = (
+    Code("nobody-recruited", "kemet.actions.recruit"),
+    Code("scribe-alone", "kemet.tiles.savings", tile="tile"),
+    Code("where", "kemet.actions.recruit", limit=INT),
+    Code("recruits-attack", "kemet.actions.recruit", place=INT, units=INT, enemy=INT),
+    Code("counts-as-attack", "kemet.actions.recruit"),
+    Code("creatures-join", "kemet.creatures.placing", **ALL),
+    Code("creature-joins", "kemet.creatures.placing", **ANY),
+    Code("no-district-free", "kemet.creatures.placing", **ANY),
+    Code("no-district-told", "kemet.creatures.placing", **ANY),
+    Code("joins-battle-unsaid", "kemet.creatures.placing"),
+)
+
+RULES = rules_of(REASONS, NOTES)
 
 LIMITS = {"troop": "kemet.movement.limit", "units": "kemet.board.troops", "creature": "kemet.tiles"}
 """What districts are held to before the recruitment is judged."""

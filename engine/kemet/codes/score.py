@@ -1,26 +1,18 @@
 """``kemet/score``: what is worth knowing of a score."""
 
-REASONS: dict[str, dict[str, str]] = {}
+from engine.codes import INT, Code, rules_of
 
-NOTES: dict[str, dict[str, str]] = {
-    "reached": {"players": "player[]", "points": "integer"},
-    "not-reached": {"points": "integer"},
-    "battle-points-decide": {"players": "player[]", "player": "player", "points": "integer"},
-    "order-decides": {"players": "player[]", "player": "player", "place": "integer"},
-    "order-missing": {"players": "player[]"},
-    "battle-missing": {"players": "player[]"},
-    "untold": {"players": "player[]"},
-}
+NOTES = (
+    Code("reached", "kemet.end", players="player[]", points=INT),
+    Code("not-reached", "kemet.end", points=INT),
+    Code("battle-points-decide", "kemet.end.ties", players="player[]", player="player", points=INT),
+    Code("order-decides", "kemet.end.ties", players="player[]", player="player", place=INT),
+    Code("order-missing", "kemet.end.ties", players="player[]"),
+    Code("battle-missing", "kemet.end.ties", players="player[]"),
+    Code("untold", "kemet.points", players="player[]"),
+)
 
-RULES = {
-    "reached": "kemet.end",
-    "not-reached": "kemet.end",
-    "battle-points-decide": "kemet.end.ties",
-    "order-decides": "kemet.end.ties",
-    "order-missing": "kemet.end.ties",
-    "battle-missing": "kemet.end.ties",
-    "untold": "kemet.points",
-}
+RULES = rules_of(NOTES)
 
 LIMITS = {
     "points": "kemet.points",

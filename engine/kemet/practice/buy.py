@@ -9,15 +9,15 @@ COLORS = ("red", "blue", "white")
 
 def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
     """A tile, pyramids and prayer points that are about enough; some tiles owned already on the second level."""
-    tiles = table.state.tables["tile"]
-    tile = dice.pick([tile for tile in table.ids("tile") if len(tiles[tile]["colors"]) == 1])
-    wanted = tiles[tile]["level"]
+    tiles = table.state.tiles
+    tile = dice.pick([tile for tile in table.ids("tile") if len(tiles[tile].colors) == 1])
+    wanted = tiles[tile].level
     pyramids = {color: dice.between(1, 4) for color in COLORS}
-    own = tiles[tile]["colors"][0]
+    own = tiles[tile].colors[0]
     pyramids[own] = min(4, max(1, wanted + dice.below(3) - 1))
     request: dict[str, Any] = {"tile": tile, "pyramids": pyramids, "prayer": max(0, wanted + dice.below(4) - 1)}
     if level > 1:
-        owned = dice.deal([one for one in table.ids("tile") if len(tiles[one]["colors"]) == 1 and one != tile], 2)
+        owned = dice.deal([one for one in table.ids("tile") if len(tiles[one].colors) == 1 and one != tile], 2)
         if dice.happens(1, 2) and PRIESTESS not in owned and tile != PRIESTESS:
             owned[0] = PRIESTESS
         if dice.happens(1, 6):

@@ -10,7 +10,7 @@ DEFENDERS = (DEFENSE, BLADES, CARNAGE, SHIELD)
 
 def sides(dice: Dice, table: Table, level: int) -> dict[str, Any]:
     """An attacker and a defender of about equal strength; the higher the level, the more they have."""
-    cards = [card for card in table.ids("battle-card") if not table.state.tables["battle-card"][card]["tile"]]
+    cards = [card for card in table.ids("battle-card") if not table.state.battle_cards[card].tile]
     units = dice.between(2, 5)
     attacker: dict[str, Any] = {"units": units, "card": dice.pick(cards)}
     defender: dict[str, Any] = {"units": min(5, max(1, units + dice.below(3) - 1)), "card": dice.pick(cards)}
@@ -25,8 +25,8 @@ def sides(dice: Dice, table: Table, level: int) -> dict[str, Any]:
     if level > 2:
         creatures = [one for one in table.ids("creature") if one != SNAKE]
         attacker["creature"], defender["creature"] = dice.deal(creatures, 2)
-        interventions = table.state.tables["intervention"]
-        battle = [card for card in table.ids("intervention") if interventions[card]["timing"] == "battle"]
+        interventions = table.state.interventions
+        battle = [card for card in table.ids("intervention") if interventions[card].timing == "battle"]
         attacker["di"], defender["di"] = [sorted(dice.deal(battle, dice.below(3))) for _ in range(2)]
     return {"attacker": attacker, "defender": defender}
 

@@ -1,45 +1,31 @@
 """``mountain-king/dig``: why a tunnel cannot be paid for, and what follows from one that is."""
 
-CLANS = {"clans": "clan[]", "count": "integer"}
+from engine.codes import INT, Code, rules_of
 
-REASONS: dict[str, dict[str, str]] = {
-    "minerals-short": {"cost": "good{}", "owned": "good{}", "count": "integer"},
-    "hammers-short": {"squares": "integer", "count": "integer"},
-    "trade-first": {"give": "good{}", "get": "good{}"},
-}
+CLANS = {"clans": "clan[]", "count": INT}
 
-NOTES: dict[str, dict[str, str]] = {
-    "earns": {"earned": "integer"},
-    "earns-nothing": {},
-    "comes-to-light": CLANS,
-    "may-place": {"clans": "any-clan[]", "layer": "layer"},
-    "may-not-place": {"clans": "any-clan[]", "layer": "layer"},
-    "size-without-anchor": {},
-    "no-anchor": {},
-    "builds-workshops": {"count": "integer"},
-    "tiles-run-out": {"spots": "integer", "left": "integer"},
-    "must-recruit": {},
-    "trade-then-dig": {"give": "good{}", "get": "good{}", "count": "integer"},
-    "trades-may-count": {},
-}
+REASONS = (
+    Code("minerals-short", "mountain-king.dig.cost", cost="good{}", owned="good{}", count=INT),
+    Code("hammers-short", "mountain-king.dig.rubble", squares=INT, count=INT),
+    Code("trade-first", "mountain-king.spending.trading", give="good{}", get="good{}"),
+)
 
-RULES = {
-    "minerals-short": "mountain-king.dig.cost",
-    "hammers-short": "mountain-king.dig.rubble",
-    "trade-first": "mountain-king.spending.trading",
-    "earns": "mountain-king.dig.honor",
-    "earns-nothing": "mountain-king.dig.honor",
-    "comes-to-light": "mountain-king.dig.buried",
-    "may-place": "mountain-king.pedestals",
-    "may-not-place": "mountain-king.pedestals.limit",
-    "size-without-anchor": "mountain-king.pedestals",
-    "no-anchor": "mountain-king.pedestals",
-    "builds-workshops": "mountain-king.building",
-    "tiles-run-out": "mountain-king.building",
-    "must-recruit": "mountain-king.turn.forced",
-    "trade-then-dig": "mountain-king.dig.cost",
-    "trades-may-count": "mountain-king.turn.forced",
-}
+NOTES = (
+    Code("earns", "mountain-king.dig.honor", earned=INT),
+    Code("earns-nothing", "mountain-king.dig.honor"),
+    Code("comes-to-light", "mountain-king.dig.buried", **CLANS),
+    Code("may-place", "mountain-king.pedestals", clans="any-clan[]", layer="layer"),
+    Code("may-not-place", "mountain-king.pedestals.limit", clans="any-clan[]", layer="layer"),
+    Code("size-without-anchor", "mountain-king.pedestals"),
+    Code("no-anchor", "mountain-king.pedestals"),
+    Code("builds-workshops", "mountain-king.building", count=INT),
+    Code("tiles-run-out", "mountain-king.building", spots=INT, left=INT),
+    Code("must-recruit", "mountain-king.turn.forced"),
+    Code("trade-then-dig", "mountain-king.dig.cost", give="good{}", get="good{}", count=INT),
+    Code("trades-may-count", "mountain-king.turn.forced"),
+)
+
+RULES = rules_of(REASONS, NOTES)
 
 LIMITS = {"pedestals": "mountain-king.setup.components"}
 """What is held to the pieces in the box."""

@@ -1,27 +1,17 @@
 """``mountain-king/end``: what ends the game, and which turns follow."""
 
-REASONS: dict[str, dict[str, str]] = {}
+from engine.codes import INT, Code, rules_of
 
-NOTES = {
-    "nobody-full": {"trolls": "integer"},
-    "first-token-taken": {"player": "player", "honor": "integer", "trolls": "integer"},
-    "end-triggered": {"player": "player", "honor": "integer", "trolls": "integer"},
-    "end-triggered-by-one": {"players": "player[]", "honor": "integer", "trolls": "integer"},
-    "two-players-one-token": {"honor": "integer"},
-    "round-ends": {"player": "player"},
-    "round-goes-on": {"player": "player"},
-    "last-turns": {"count": "integer"},
-    "turns-in-teams": {},
-}
+NOTES = (
+    Code("nobody-full", "mountain-king.end.tokens", trolls=INT),
+    Code("first-token-taken", "mountain-king.end.tokens", player="player", honor=INT, trolls=INT),
+    Code("end-triggered", "mountain-king.end.tokens", player="player", honor=INT, trolls=INT),
+    Code("end-triggered-by-one", "mountain-king.end.tokens", players="player[]", honor=INT, trolls=INT),
+    Code("two-players-one-token", "mountain-king.end.tokens", honor=INT),
+    Code("round-ends", "mountain-king.end.remaining", player="player"),
+    Code("round-goes-on", "mountain-king.end.remaining", player="player"),
+    Code("last-turns", "mountain-king.end.remaining", count=INT),
+    Code("turns-in-teams", "mountain-king.teams.turns"),
+)
 
-RULES = {
-    "nobody-full": "mountain-king.end.tokens",
-    "first-token-taken": "mountain-king.end.tokens",
-    "end-triggered": "mountain-king.end.tokens",
-    "end-triggered-by-one": "mountain-king.end.tokens",
-    "two-players-one-token": "mountain-king.end.tokens",
-    "round-ends": "mountain-king.end.remaining",
-    "round-goes-on": "mountain-king.end.remaining",
-    "last-turns": "mountain-king.end.remaining",
-    "turns-in-teams": "mountain-king.teams.turns",
-}
+RULES = rules_of(NOTES)

@@ -1,17 +1,12 @@
 """``mountain-king/leftovers``: what is worth knowing of leftover goods."""
 
-REASONS: dict[str, dict[str, str]] = {}
+from engine.codes import INT, Code, rules_of
 
-NOTES = {
-    "trades-complete-sets": {"sets": "integer", "rate": "integer"},
-    "no-trade-helps": {"rate": "integer"},
-    "left-over": {"left": "good{}"},
-    "sets-score": {"size": "integer", "honor": "integer"},
-}
+NOTES = (
+    Code("trades-complete-sets", "mountain-king.spending.trading", sets=INT, rate=INT),
+    Code("no-trade-helps", "mountain-king.spending.trading", rate=INT),
+    Code("left-over", "mountain-king.scoring.resources", left="good{}"),
+    Code("sets-score", "mountain-king.scoring.resources", size=INT, honor=INT),
+)
 
-RULES = {
-    "trades-complete-sets": "mountain-king.spending.trading",
-    "no-trade-helps": "mountain-king.spending.trading",
-    "left-over": "mountain-king.scoring.resources",
-    "sets-score": "mountain-king.scoring.resources",
-}
+RULES = rules_of(NOTES)

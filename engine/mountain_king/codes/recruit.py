@@ -1,36 +1,24 @@
 """``mountain-king/recruit``: why a troll cannot be recruited, and by which rules it goes on."""
 
-REASONS = {
-    "ten-trolls": {"trolls": "integer"},
-    "bribes-unpaid": {"cost": "good{}", "missing": "good{}"},
-    "bribes-after-trade": {"cost": "good{}", "missing": "good{}", "give": "good{}"},
-}
+from engine.codes import INT, Code, rules_of
 
-NOTES = {
-    "free-troll": {},
-    "goods-on-card": {"goods": "good{}"},
-    "trolls-retire": {"count": "integer", "pieces": "integer"},
-    "retires-at-once": {},
-    "pedestal-of-retired": {},
-    "pedestal-from-card": {},
-    "pedestal-chosen": {},
-    "refilled": {"level": "integer"},
-    "refilled-top": {"level": "integer", "lower": "integer"},
-    "then-cascade": {"count": "integer"},
-}
+REASONS = (
+    Code("ten-trolls", "mountain-king.recruit.limit", trolls=INT),
+    Code("bribes-unpaid", "mountain-king.recruit.bribes", cost="good{}", missing="good{}"),
+    Code("bribes-after-trade", "mountain-king.spending.trading", cost="good{}", missing="good{}", give="good{}"),
+)
 
-RULES = {
-    "ten-trolls": "mountain-king.recruit.limit",
-    "bribes-unpaid": "mountain-king.recruit.bribes",
-    "bribes-after-trade": "mountain-king.spending.trading",
-    "free-troll": "mountain-king.recruit.bribes",
-    "goods-on-card": "mountain-king.recruit.take",
-    "trolls-retire": "mountain-king.recruit.retire",
-    "retires-at-once": "mountain-king.recruit.retire",
-    "pedestal-of-retired": "mountain-king.recruit.retire",
-    "pedestal-from-card": "mountain-king.recruit.take",
-    "pedestal-chosen": "mountain-king.recruit.take",
-    "refilled": "mountain-king.recruit.refill",
-    "refilled-top": "mountain-king.recruit.refill",
-    "then-cascade": "mountain-king.cascade",
-}
+NOTES = (
+    Code("free-troll", "mountain-king.recruit.bribes"),
+    Code("goods-on-card", "mountain-king.recruit.take", goods="good{}"),
+    Code("trolls-retire", "mountain-king.recruit.retire", count=INT, pieces=INT),
+    Code("retires-at-once", "mountain-king.recruit.retire"),
+    Code("pedestal-of-retired", "mountain-king.recruit.retire"),
+    Code("pedestal-from-card", "mountain-king.recruit.take"),
+    Code("pedestal-chosen", "mountain-king.recruit.take"),
+    Code("refilled", "mountain-king.recruit.refill", level=INT),
+    Code("refilled-top", "mountain-king.recruit.refill", level=INT, lower=INT),
+    Code("then-cascade", "mountain-king.cascade", count=INT),
+)
+
+RULES = rules_of(REASONS, NOTES)

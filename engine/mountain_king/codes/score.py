@@ -1,46 +1,28 @@
 """``mountain-king/score``: what is worth knowing of a final score."""
 
-REASONS: dict[str, dict[str, str]] = {}
+from engine.codes import INT, Code, rules_of
 
-NOTES: dict[str, dict[str, str]] = {
-    "lower-levels-win": {"players": "player[]", "player": "player", "levels": "integer"},
-    "tie-stays": {"players": "player[]", "levels": "integer"},
-    "troll-levels-missing": {"players": "player[]"},
-    "team-is-one": {},
-    "team-tie": {},
-    "score-untold": {"players": "player[]"},
-    "halls-untold": {"players": "player[]"},
-    "second-token-untold": {},
-    "statues-apart": {"players": "player[]"},
-    "best-statue": {},
-    "both-tokens": {},
-    "adds-up": {},
-    "pedestal-tokens-typed": {},
-    "resources-typed": {},
-    "halls-typed": {},
-    "statues-typed": {},
-    "entered-twice": {},
-}
+NOTES = (
+    Code("lower-levels-win", "mountain-king.ties", players="player[]", player="player", levels=INT),
+    Code("tie-stays", "mountain-king.ties", players="player[]", levels=INT),
+    Code("troll-levels-missing", "mountain-king.ties", players="player[]"),
+    Code("team-is-one", "mountain-king.teams.scoring"),
+    Code("team-tie", "mountain-king.teams.scoring"),
+    Code("score-untold", "mountain-king.scoring", players="player[]"),
+    Code("halls-untold", "mountain-king.scoring.halls", players="player[]"),
+    Code("second-token-untold", "mountain-king.end.tokens"),
+    Code("statues-apart", "mountain-king.scoring.statues", players="player[]"),
+    Code("best-statue", "mountain-king.scoring.statues"),
+    Code("both-tokens", "mountain-king.teams.scoring"),
+    Code("adds-up", "mountain-king.scoring"),
+    Code("pedestal-tokens-typed", "mountain-king.scoring.pedestal-tokens"),
+    Code("resources-typed", "mountain-king.scoring.resources"),
+    Code("halls-typed", "mountain-king.scoring.halls"),
+    Code("statues-typed", "mountain-king.scoring.statues"),
+    Code("entered-twice", "mountain-king.scoring"),
+)
 
-RULES = {
-    "lower-levels-win": "mountain-king.ties",
-    "tie-stays": "mountain-king.ties",
-    "troll-levels-missing": "mountain-king.ties",
-    "team-is-one": "mountain-king.teams.scoring",
-    "team-tie": "mountain-king.teams.scoring",
-    "score-untold": "mountain-king.scoring",
-    "halls-untold": "mountain-king.scoring.halls",
-    "second-token-untold": "mountain-king.end.tokens",
-    "statues-apart": "mountain-king.scoring.statues",
-    "best-statue": "mountain-king.scoring.statues",
-    "both-tokens": "mountain-king.teams.scoring",
-    "adds-up": "mountain-king.scoring",
-    "pedestal-tokens-typed": "mountain-king.scoring.pedestal-tokens",
-    "resources-typed": "mountain-king.scoring.resources",
-    "halls-typed": "mountain-king.scoring.halls",
-    "statues-typed": "mountain-king.scoring.statues",
-    "entered-twice": "mountain-king.scoring",
-}
+RULES = rules_of(NOTES)
 
 LIMITS = {
     "two-teams": "mountain-king.teams",

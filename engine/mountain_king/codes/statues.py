@@ -1,61 +1,37 @@
 """``mountain-king/statues``: why a statue cannot get somewhere, and what is worth knowing."""
 
-REASONS = {
-    "statue-buried": {"clan": "clan"},
-    "statue-outside": {"clan": "clan"},
-    "target-workshop": {},
-    "target-plain": {},
-    "no-way": {"clan": "clan"},
-    "way-through-workshop": {"clan": "clan"},
-    "carts-short": {"clan": "clan", "moves": "integer", "most": "integer"},
-    "square-taken": {"clan": "clan"},
-}
+from engine.codes import INT, Code, rules_of
 
-FIXES: dict[str, dict[str, str]] = {}
+REASONS = (
+    Code("statue-buried", "mountain-king.statues.limits", clan="clan"),
+    Code("statue-outside", "mountain-king.statues.limits", clan="clan"),
+    Code("target-workshop", "mountain-king.statues.limits"),
+    Code("target-plain", "mountain-king.pedestals"),
+    Code("no-way", "mountain-king.statues.moves", clan="clan"),
+    Code("way-through-workshop", "mountain-king.statues.limits", clan="clan"),
+    Code("carts-short", "mountain-king.statues.carts", clan="clan", moves=INT, most=INT),
+    Code("square-taken", "mountain-king.statues.limits", clan="clan"),
+)
 
-NOTES = {
-    "one-cart-a-move": {},
-    "not-proven": {},
-    "buried-stay": {"count": "integer"},
-    "outside-stay": {"count": "integer"},
-    "clan-carts-first": {},
-    "trade-for-cart": {"rate": "integer"},
-    "one-scores": {},
-    "halls-by-altar": {},
-    "no-gate-entered": {},
-    "other-clans-carts": {"clan": "clan"},
-    "pieces-to-carts": {"count": "integer", "rate": "integer"},
-    "clan-carts-traded": {},
-    "no-double-there": {"clan": "clan"},
-}
-
-OPEN: dict[str, dict[str, str]] = {}
+NOTES = (
+    Code("one-cart-a-move", "mountain-king.statues.moves"),
+    Code("not-proven", "mountain-king.statues.limits"),
+    Code("buried-stay", "mountain-king.statues.limits", count=INT),
+    Code("outside-stay", "mountain-king.statues.limits", count=INT),
+    Code("clan-carts-first", "mountain-king.statues.carts"),
+    Code("trade-for-cart", "mountain-king.spending.trading", rate=INT),
+    Code("one-scores", "mountain-king.scoring.statues"),
+    Code("halls-by-altar", "mountain-king.scoring.halls"),
+    Code("no-gate-entered", "mountain-king.network"),
+    Code("other-clans-carts", "mountain-king.statues.carts", clan="clan"),
+    Code("pieces-to-carts", "mountain-king.spending.trading", count=INT, rate=INT),
+    Code("clan-carts-traded", "mountain-king.spending.carts"),
+    Code("no-double-there", "mountain-king.scoring.statues", clan="clan"),
+)
 
 CHOICES: dict[str, str] = {}
 
-RULES = {
-    "statue-buried": "mountain-king.statues.limits",
-    "statue-outside": "mountain-king.statues.limits",
-    "target-workshop": "mountain-king.statues.limits",
-    "target-plain": "mountain-king.pedestals",
-    "no-way": "mountain-king.statues.moves",
-    "way-through-workshop": "mountain-king.statues.limits",
-    "carts-short": "mountain-king.statues.carts",
-    "square-taken": "mountain-king.statues.limits",
-    "one-cart-a-move": "mountain-king.statues.moves",
-    "not-proven": "mountain-king.statues.limits",
-    "buried-stay": "mountain-king.statues.limits",
-    "outside-stay": "mountain-king.statues.limits",
-    "clan-carts-first": "mountain-king.statues.carts",
-    "trade-for-cart": "mountain-king.spending.trading",
-    "one-scores": "mountain-king.scoring.statues",
-    "halls-by-altar": "mountain-king.scoring.halls",
-    "no-gate-entered": "mountain-king.network",
-    "other-clans-carts": "mountain-king.statues.carts",
-    "pieces-to-carts": "mountain-king.spending.trading",
-    "clan-carts-traded": "mountain-king.spending.carts",
-    "no-double-there": "mountain-king.scoring.statues",
-}
+RULES = rules_of(REASONS, NOTES)
 
 LIMITS = {
     "largest": "mountain-king.dig.cost",

@@ -1,41 +1,35 @@
 // Chances: a line and a bar for each.
 
-import { headingOf, ruleLabel } from "./parts.js";
+import { headingOf } from "./parts.js";
 import { bar, el } from "../kit/elements.js";
-import { valuesAt } from "../words/paths.js";
-import { asChance, chance, isWhole } from "../words/rounded.js";
-import { inside, isShown, part } from "../words/values.js";
+import { drawRuns } from "../words/runs.js";
+import { ruleLabel } from "../words/rules.js";
 import { ui } from "../words/words.js";
 
 /**
- * A line for each chance: what it is of and the percentage, on demand with the fraction; below it a bar as long as it is
- * likely. Of a mix, what never happens is left out.
- * @param {ChancesBlock} block
- * @param {Scope} scope
+ * A line for each chance: what it is of and the percentage, on demand with the fraction; below it a bar as long as it is likely.
+ * @param {ChancesNode} node
+ * @param {Drawing} drawing
  */
-export function drawChances(block, scope) {
-  const told = valuesAt(block.path, scope).map((item) => {
-    const own = inside(item, scope);
-    return { own, probability: asChance(/** @type {Chance | string} */ (valuesAt(block.chance, own)[0])) };
-  });
-  const items = told.filter(({ probability }) => !block.mix || probability.fraction !== "0");
-  if (!items.length) return null;
-  const lines = items.map(({ own, probability }) => {
-    const notes = (block.note ?? []).filter((note) => isShown(note, own));
-    return el(
-      "li",
-      {},
-      el("span", {}, part(block.label, own)),
-      el("b", {}, chance(probability), isWhole(probability) ? null : el("span", { class: "answer__fraction" }, ` ${probability.fraction}`)),
-      bar(probability.permille / 10),
-      notes.length
-        ? el("span", { class: "answer__notes" }, notes.map((note) => el("span", { class: "answer__part", "data-tone": "text" in note ? note.tone : "plain" }, part(note, own))))
-        : null,
-    );
-  });
-  const list = el("ul", { class: "answer__bars" }, lines);
-  const isExact = items.every(({ probability }) => isWhole(probability));
-  return [el(headingOf(scope), {}, ruleLabel({ rule: block.rule, label: block.title })), list, isExact ? null : fractionsButton(list)];
+export function drawChances({ title, rule, lines }, drawing) {
+  const list = el(
+    "ul",
+    { class: "answer__bars" },
+    lines.map(({ label, chance, fraction, permille, notes }) =>
+      el(
+        "li",
+        {},
+        el("span", {}, drawRuns(label)),
+        el("b", {}, drawRuns(chance), fraction ? el("span", { class: "answer__fraction" }, ` ${fraction}`) : null),
+        bar(permille / 10),
+        notes.length
+          ? el("span", { class: "answer__notes" }, notes.map(({ tone, text }) => el("span", { class: "answer__part", "data-tone": tone }, drawRuns(text))))
+          : null,
+      ),
+    ),
+  );
+  const isExact = lines.every(({ fraction }) => !fraction);
+  return [el(headingOf(drawing), {}, ruleLabel(title, rule)), list, isExact ? null : fractionsButton(list)];
 }
 
 /**

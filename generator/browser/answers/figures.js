@@ -2,159 +2,62 @@
 
 import { heading } from "./parts.js";
 import { drawn, el } from "../kit/elements.js";
-import { holds, valuesAt } from "../words/paths.js";
-import { labelled, plain, uiText, words } from "../words/words.js";
-
-/** @typedef {{ mark: FigureMark, places: Json[], numbers: number[] }} Marked */
 
 const SQUARE = 34; // as generator/render/figure_layout.py draws them
 const MARGIN = 6;
+const LAID = 0.68; // how large a square is that lies on another one
 
 /**
- * @param {FigureBlock} block
- * @param {Scope} scope
+ * @param {FigureNode} node
+ * @param {Drawing} drawing
  */
-export function drawFigure(block, scope) {
-  if (!holds(block.when, scope)) return null;
-  const marked = block.marks
-    .filter(({ when }) => holds(when, scope))
-    .map((mark) => ({ mark, places: placesAt(mark.path, block, scope) }))
-    .map(({ mark, places }) => ({ mark, places, numbers: mark.value ? numbersOf(mark.value, places, scope) : [] }))
-    .filter(({ places }) => places.length);
-  if (!marked.length) return null;
-  const template = /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template:is([data-figure="${block.figure}"], [data-board="${block.figure}"])`));
-  const [drawing, letters] = template ? /** @type {DocumentFragment} */ (template.content.cloneNode(true)).children : [];
-  if (drawing && block.squares) lay(drawing, letters, valuesAt(block.squares, scope).map(String));
-  if (drawing && block.players) keep(drawing, String(valuesAt(block.players, scope)[0] ?? ""));
-  marked.forEach(({ mark, places, numbers }, index) => {
-    const ids = drawing ? places.flatMap(single) : [];
-    if (mark.way) lead(drawing, ids, mark.tone);
+export function drawFigure({ title, figure, squares, blank, players, marks }, drawing) {
+  const template = /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template:is([data-figure="${figure}"], [data-board="${figure}"])`));
+  const [picture, letters] = template ? /** @type {DocumentFragment} */ (template.content.cloneNode(true)).children : [];
+  if (picture && squares) lay(picture, letters, squares, blank);
+  if (picture && players !== null) keep(picture, players);
+  for (const { tone, way, valued, places, numbers, sign } of picture ? marks : []) {
+    if (way) lead(picture, places, tone);
     // Of a way only the end has the number: the line tells the rest.
-    if (mark.value) ids.forEach((place, at) => pin(drawing, place, mark.tone, numbers[at] ?? "", true));
-    else for (const place of mark.way ? ids.slice(-1) : ids) pin(drawing, place, mark.tone, signOf(marked, index));
-  });
+    if (valued) places.forEach((place, at) => pin(picture, place, tone, numbers[at] ?? "", true));
+    else for (const place of way ? places.slice(-1) : places) pin(picture, place, tone, sign);
+  }
   return [
-    heading(block.title, scope),
-    el("figure", { class: "figure" }, el("div", { class: "figure__ground figure__ground--answer deep" }, drawing, told(block, marked))),
+    heading(title, drawing),
+    el("figure", { class: "figure" }, el("div", { class: "figure__ground figure__ground--answer deep" }, picture, drawMarks(marks))),
   ];
 }
 
 /**
- * The places at a path; one row and column alone are two numbers that are no names.
- * @param {string} path
- * @param {FigureBlock} block
- * @param {Scope} scope
- * @returns {Json[]}
- */
-function placesAt(path, block, scope) {
-  const values = valuesAt(path, scope);
-  const isPair = values.every((value) => typeof value === "number" && !(String(value) in words.figures[block.figure]));
-  return isPair && values.length === 2 ? [values] : values;
-}
-
-/**
- * The names of single places: `0.2` for `[0, 2]`; a group has several.
- * @param {Json} place
- * @returns {string[]}
- */
-const single = (place) => (Array.isArray(place) ? (Array.isArray(place[0]) ? place.flatMap(single) : [place.join(".")]) : [String(place)]);
-
-/**
  * What is marked, in words.
- * @param {FigureBlock} block
- * @param {Marked[]} marked
+ * @param {FigureNode["marks"]} marks
  */
-const told = (block, marked) =>
+const drawMarks = (marks) =>
   el(
     "ul",
     { class: "figure__told" },
-    marked.map(({ mark, places, numbers }, index) =>
-      el(
-        "li",
-        {},
-        el("b", { "data-tone": mark.tone, "data-value": mark.value ? "" : null }, mark.value ? range(numbers) : signOf(marked, index)),
-        el("span", {}, labelled(labelOf(mark, numbers), named(block, places, areSame(numbers) ? [] : numbers).join(mark.way ? " → " : " · "))),
-      ),
-    ),
+    marks.map(({ tone, valued, sign, text }) => el("li", {}, el("b", { "data-tone": tone, "data-value": valued ? "" : null }, sign), el("span", {}, text))),
   );
 
 /**
- * The number of each of some places.
- * @param {{ of: string, number: string }} value
- * @param {Json[]} places
- * @param {Scope} scope
- */
-function numbersOf(value, places, scope) {
-  const [of, numbers] = [valuesAt(value.of, scope), valuesAt(value.number, scope)];
-  return places.map((place) => Number(numbers[of.indexOf(place)]));
-}
-
-/**
- * From the least to the most of some numbers.
- * @param {number[]} numbers
- */
-const range = (numbers) => [...new Set([Math.min(...numbers), Math.max(...numbers)])].join("–");
-
-/**
- * What stands at the places of a mark: its number, or a letter where other places have numbers of their own.
- * @param {Marked[]} marked
- * @param {number} index
- */
-function signOf(marked, index) {
-  if (!marked.some(({ mark }) => mark.value)) return String(index + 1);
-  return String.fromCharCode(65 + marked.slice(0, index).filter(({ mark }) => !mark.value).length);
-}
-
-/** @param {number[]} numbers */
-const areSame = (numbers) => new Set(numbers).size === 1;
-
-/**
- * What a mark means, with the number that all its places have; a label such as "free of charge" says a 0 itself.
- * @param {FigureMark} mark
- * @param {number[]} numbers
- */
-const labelOf = (mark, numbers) => (areSame(numbers) && numbers[0] ? beside(plain(mark.label), numbers[0]) : plain(mark.label));
-
-/**
- * @param {string} name
- * @param {number} number
- */
-const beside = (name, number) => plain(words.say.beside, { name, number });
-
-/**
- * The names of places, each with its number where numbers are given.
- * @param {FigureBlock} block
- * @param {Json[]} places
- * @param {number[]} numbers
- */
-const named = (block, places, numbers) =>
-  places.map((place, at) => (numbers.length ? beside(nameOf(block, place), numbers[at]) : nameOf(block, place)));
-
-/**
- * @param {FigureBlock} block
- * @param {Json} place
- * @returns {string}
- */
-function nameOf(block, place) {
-  if (!Array.isArray(place)) return words.figures[block.figure][String(place)] ?? String(place);
-  if (Array.isArray(place[0])) return place.map((square) => nameOf(block, square)).join(" + ");
-  const [first, second] = place.map((number) => ({ number: Number(number) + 1 }));
-  return block.pair ? plain(block.pair, { first, second }) : uiText("square", { row: first, column: second });
-}
-
-/**
- * Put squares by their letters in the place of those that are drawn.
+ * Put squares by their letters in the place of those that are drawn; where nothing lies, and around what lies there,
+ * these stay to be seen.
  * @param {Element} drawing
  * @param {Element} letters
  * @param {string[]} rows
+ * @param {string | null} blank
  */
-function lay(drawing, letters, rows) {
+function lay(drawing, letters, rows, blank) {
   const squares = rows.flatMap((line, row) =>
-    [...line].map((letter, column) => {
+    [...line].flatMap((letter, column) => {
+      const below = blank === null ? null : drawing.querySelector(`[data-space="${row}.${column}"]`);
+      if (below && letter === blank) return [below];
       const square = /** @type {Element} */ (letters.querySelector(`[data-letter="${CSS.escape(letter)}"]`)?.cloneNode(true));
-      square.setAttribute("transform", `translate(${column * SQUARE} ${row * SQUARE})`);
-      square.setAttribute("data-space", `${row}.${column}`);
-      return square;
+      const inset = below ? (SQUARE * (1 - LAID)) / 2 : 0;
+      square.setAttribute("transform", `translate(${column * SQUARE + inset} ${row * SQUARE + inset})${below ? ` scale(${LAID})` : ""}`);
+      if (!below) square.setAttribute("data-space", `${row}.${column}`);
+      for (const sign of below?.querySelectorAll("use, .halo, .sign") ?? []) sign.remove();
+      return below ? [below, square] : [square];
     }),
   );
   drawing.replaceChildren(...squares);

@@ -1,25 +1,25 @@
 // What the blocks of an answer are put together from: heads, seals, labels, and buttons that change the question.
 
 import { el, sign } from "../kit/elements.js";
-import { say, words } from "../words/words.js";
+import { drawRuns } from "../words/runs.js";
 
 /**
  * A button that puts fields into the form, in place of what stands there.
- * @param {Wording} label
+ * @param {Piece} label
  * @param {JsonObject} fields
- * @param {Scope} scope
+ * @param {Drawing} drawing
  */
-export const applyButton = (label, fields, scope) =>
-  el("button", { type: "button", class: "action", onclick: () => scope.change(fields) }, say(label));
+export const applyButton = (label, fields, drawing) =>
+  el("button", { type: "button", class: "action", onclick: () => drawing.change(fields) }, label);
 
 /**
  * The same for each item of a list, where many stand below each other: as quiet as the tools below the answer.
- * @param {Wording} label
+ * @param {Piece} label
  * @param {JsonObject} fields
- * @param {Scope} scope
+ * @param {Drawing} drawing
  */
-export const applyTool = (label, fields, scope) =>
-  el("button", { type: "button", class: "tool", onclick: () => scope.change(fields) }, sign("up"), el("span", {}, say(label)));
+export const applyTool = (label, fields, drawing) =>
+  el("button", { type: "button", class: "tool", onclick: () => drawing.change(fields) }, sign("up"), el("span", {}, label));
 
 /** @type {Record<string, string>} */
 const SEALS = { good: "yes", bad: "close", open: "fork" };
@@ -38,24 +38,14 @@ export const seal = (tone) => el("span", { class: "seal", "data-tone": tone }, s
 export const headed = (tone, text) => el("h2", { class: "answer__headline", "data-tone": tone }, seal(tone), el("span", {}, text));
 
 /**
- * The element of a heading at the level of a scope.
- * @param {Scope} scope
+ * The element of a heading at a level.
+ * @param {Drawing} drawing
  */
 export const headingOf = ({ level }) => /** @type {"h3" | "h4" | "h5" | "h6"} */ (`h${level}`);
 
 /**
  * The heading of a block; blocks inside items have lower ones.
- * @param {Wording | undefined} title
- * @param {Scope} scope
- * @param {Fillings} [values]
+ * @param {Run[]} title
+ * @param {Drawing} drawing
  */
-export const heading = (title, scope, values) => (title ? el(headingOf(scope), {}, say(title, values)) : null);
-
-/**
- * A label, with a link to the rule that it rests on.
- * @param {{ rule?: string, label: Wording }} row
- */
-export const ruleLabel = (row) => {
-  const rule = row.rule && words.rules[row.rule];
-  return rule ? el("a", { href: rule.u, title: rule.n }, say(row.label)) : say(row.label);
-};
+export const heading = (title, drawing) => (title.length ? el(headingOf(drawing), {}, drawRuns(title)) : null);

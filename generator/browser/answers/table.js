@@ -25,7 +25,7 @@ export function playBy(codes, readings = {}) {
 }
 
 /**
- * An answer in which the points are settled that the table has settled, the question so asked, and a note that says so.
+ * An answer in which the points are settled that the table has settled, and a note that says so.
  * @param {Reply} first
  * @param {JsonObject} request
  * @param {() => boolean} isWanted false once another question has been asked
@@ -47,7 +47,7 @@ export async function followed(first, request, isWanted, again) {
     }
     reply = await ask(words.id, asked);
   }
-  return { reply, asked, note: followNote(follows, again) };
+  return { reply, note: followNote(follows, again) };
 }
 
 /**

@@ -7,15 +7,15 @@ export const MOST = 3;
 /**
  * @param {Cards} cards
  * @param {Card[]} chosen
- * @param {Map<string, HTMLElement>} items
+ * @param {(id: string) => HTMLElement | undefined} item
  * @param {{ href: string, text: string, onclick: (event: Event) => void }} back
  */
-export function comparison(cards, chosen, items, back) {
+export function comparison(cards, chosen, item, back) {
   const rows = cards.facets(cards.file.cards).filter(({ id }) => !cards.file.facets[id].aside && chosen.some((card) => card.values[id] !== undefined));
   const body = [
     row("face", "", chosen.map((card) => [cards.face(card.id), el("a", { class: "compared__name", href: cards.page(card.id), lang: card.lang }, card.name)])),
-    row("text", cards.say("text"), chosen.map((card) => copied(items.get(card.id)?.querySelector(".card__text")) ?? "–")),
-    rows.map((field) => figures(cards, field, chosen, items)),
+    row("text", cards.say("text"), chosen.map((card) => copied(item(card.id)?.querySelector(".card__text")) ?? "–")),
+    rows.map((field) => figures(cards, field, chosen, item)),
   ];
   return el(
     "section",
@@ -46,9 +46,9 @@ function row(kind, label, cells, marks = []) {
  * @param {Cards} cards
  * @param {QueryField} field
  * @param {Card[]} chosen
- * @param {Map<string, HTMLElement>} items
+ * @param {(id: string) => HTMLElement | undefined} item
  */
-function figures(cards, field, chosen, items) {
+function figures(cards, field, chosen, item) {
   const { better, symbol } = cards.file.facets[field.id];
   const values = chosen.map((card) => card.values[field.id]);
   const isSame = values.every((value) => String(value) === String(values[0]));
@@ -57,7 +57,7 @@ function figures(cards, field, chosen, items) {
   const marks = numbers.map((number) => (isSame ? "same" : better && number === best ? "best" : "different"));
   const cells = chosen.map((card, place) => [
     symbol && values[place] !== undefined ? cards.symbol(symbol) : null,
-    copied(items.get(card.id)?.querySelector(`.card__figure[data-figure="${field.id}"] dd`)) ?? valueText(cards, field, values[place]),
+    copied(item(card.id)?.querySelector(`.card__figure[data-figure="${field.id}"] dd`)) ?? valueText(cards, field, values[place]),
     marks[place] === "best" ? [sign("yes"), el("span", { class: "spoken" }, ` (${cards.say("best")})`)] : null,
   ]);
   return row("figure", capital(field.label), cells, marks);

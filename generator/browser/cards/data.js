@@ -3,8 +3,10 @@ import { counted } from "../kit/counted.js";
 import { drawing, el, symbol } from "../kit/elements.js";
 import { ROOT } from "../kit/root.js";
 import { filled } from "../query/explain.js";
-import { explain, joined, matches, parse, relaxed, Vocabulary, write } from "../query/query.js";
+import { explain, holds, joined, matches, parse, relaxed, Vocabulary, write } from "../query/query.js";
 import { termsOf, valuesOf } from "./terms.js";
+
+const PREPARED = 50; // cards at a time: some milliseconds of a slow phone
 
 /** @type {Map<string, Promise<Cards>>} */
 const loaded = new Map();
@@ -36,6 +38,8 @@ export class Cards {
     this.list = list;
     this.vocabulary = new Vocabulary(file.schema);
     this.byId = new Map(file.cards.map((card) => [card.id, card]));
+    /** @type {WeakMap<Card[], Map<string, (number | string)[]>>} */
+    this.used = new WeakMap();
   }
 
   /**
@@ -115,10 +119,38 @@ export class Cards {
    * @returns {(number | string)[]}
    */
   values(id, pool) {
+    const known = this.used.get(pool) ?? new Map();
+    this.used.set(pool, known);
+    const found = known.get(id) ?? this.valuesIn(id, pool);
+    known.set(id, found);
+    return found;
+  }
+
+  /**
+   * @param {string} id
+   * @param {Card[]} pool
+   */
+  valuesIn(id, pool) {
     const used = new Set(pool.flatMap((card) => card.values[id] ?? []));
     const field = this.vocabulary.byId.get(id);
     if (field?.values) return field.values.map((value) => value.id).filter((value) => used.has(value));
     return [...used].sort((one, other) => Number(one) - Number(other));
+  }
+
+  /** Make ready what every query looks at, some cards at a time, before the first letter is typed. */
+  prepare(from = 0) {
+    const end = from + PREPARED;
+    for (const card of this.file.cards.slice(from, end)) this.vocabulary.folded(card);
+    if (end < this.file.cards.length) setTimeout(() => this.prepare(end));
+  }
+
+  /**
+   * Whether a query finds any of some cards.
+   * @param {Pick<Query, "tree">} query
+   * @param {Card[]} pool
+   */
+  finds({ tree }, pool) {
+    return tree ? pool.some((card) => holds(tree, card, this.vocabulary)) : pool.length > 0;
   }
 
   /**
@@ -143,7 +175,7 @@ export class Cards {
     if (!word || query.order.length) return hits;
     /** @param {Card} card */
     const place = (card) => {
-      const names = card.names.map((name) => fold(name));
+      const names = this.vocabulary.folded(card).names;
       return names.some((name) => name.startsWith(word)) ? 0 : names.some((name) => name.includes(word)) ? 1 : 2;
     };
     return [...hits].sort((one, other) => place(one) - place(other));

@@ -13,7 +13,9 @@ import { asks, ordered, toggled, valuesOf } from "./terms.js";
 export function finder(cards, { pool, changed, more = [], enter, isSheet = false }) {
   /** @type {FoundCards} */
   let found;
-  let waiting = 0; // a letter is seen before the cards that it finds: on a slow phone those take longer than the next one
+  // A letter is seen before the cards that it finds: on a slow phone those take longer than the next one.
+  let frame = 0;
+  let timer = 0;
   const id = freshId();
   const example = exampleOf(cards);
   const hint = cards.say("find", { example });
@@ -29,7 +31,7 @@ export function finder(cards, { pool, changed, more = [], enter, isSheet = false
     enterkeyhint: "search",
     oninput: () => {
       forget();
-      waiting = requestAnimationFrame(() => (waiting = setTimeout(tell)));
+      frame = requestAnimationFrame(() => (timer = setTimeout(tell)));
     },
   });
   const clear = tool(cards, "clear", "close", () => (put(""), field.focus()));
@@ -40,7 +42,7 @@ export function finder(cards, { pool, changed, more = [], enter, isSheet = false
       role: "search",
       onsubmit: (event) => {
         event.preventDefault();
-        if (waiting) tell();
+        if (frame) tell();
         enter?.();
       },
     },
@@ -75,9 +77,9 @@ export function finder(cards, { pool, changed, more = [], enter, isSheet = false
   const change = (query) => put(cards.line(query));
 
   function forget() {
-    cancelAnimationFrame(waiting);
-    clearTimeout(waiting);
-    waiting = 0;
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    frame = timer = 0;
   }
 
   function tell() {
@@ -166,7 +168,7 @@ export function finder(cards, { pool, changed, more = [], enter, isSheet = false
     for (const one of signs) {
       const isChosen = valuesOf(found.query, one.field.id).includes(one.id);
       const without = valuesOf(found.query, one.field.id).reduce((query, value) => toggled(query, one.field.id, value), found.query);
-      const isIdle = !isChosen && !cards.ask(cards.line(toggled(without, one.field.id, one.id), false), found.pool).hits.length;
+      const isIdle = !isChosen && !cards.finds(toggled(without, one.field.id, one.id), found.pool);
       one.button.setAttribute("aria-pressed", String(isChosen));
       one.button.classList.toggle("finder__sign--idle", isIdle);
     }
@@ -283,7 +285,7 @@ function stripOf(cards, pool, isSheet) {
 function exampleOf(cards) {
   const facets = cards.facets(cards.file.cards);
   const choice = facets.find(({ id }) => cards.file.facets[id].signs) ?? facets.find(({ kind }) => kind === "choice");
-  const number = facets.find(({ id }) => cards.file.facets[id].better === "less") ?? facets.find(({ kind }) => kind === "number");
+  const number = facets.find(({ id }) => cards.file.facets[id].better === "less") ?? facets.find(({ id, kind }) => kind === "number" && !cards.file.facets[id].aside);
   /** @type {QueryNode[]} */
   const terms = [];
   if (choice) terms.push({ field: choice.id, is: "=", values: [choice.example] });

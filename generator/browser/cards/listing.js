@@ -1,59 +1,50 @@
-// The cards themselves: which are shown, in which order, and how many of very many are drawn.
-
-// So many are drawn at once, and as many more when the reader comes near their end: a browser takes seconds to lay out
-// thousands. Cards beyond have the class "later" from the start (generator/templates/cards.html.j2).
-const DRAWN = 200;
+// The cards themselves: which are shown, and in which order. A list of very many is long-list.js, which does the same.
 
 /**
- * The items of a list by the ids of their cards. Gives { show, reach }: `show` puts these cards in their order and hides
- * the others; `reach` draws as many as it takes to have one of them in sight.
- * @param {HTMLElement} list
- * @param {Map<string, HTMLElement>} items
+ * Where a reader of a list is: the card at the top of the screen, if one is, and how many pixels are between that, or the
+ * top of the page, and the top of the screen.
+ * @typedef {{ card?: string, top: number }} ListPlace
  */
-export function listing(list, items) {
-  /** @type {string[]} */
-  let shown = [...items.keys()];
-  let drawn = DRAWN;
-  const end = document.createElement("div");
-  list.after(end);
-  if (items.size > DRAWN) {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting) || drawn >= shown.length) return;
-        drawn += DRAWN;
-        draw();
-        // It may still be near: asked anew, the observer says so.
-        observer.unobserve(end);
-        observer.observe(end);
-      },
-      { rootMargin: "100%" },
-    );
-    observer.observe(end);
-  }
 
-  function draw() {
-    if (items.size <= DRAWN) return;
-    const near = new Set(shown.slice(0, drawn));
-    for (const [id, item] of items) item.classList.toggle("later", !near.has(id));
-  }
+/**
+ * What a page asks of its list. `show` puts these cards in their order and takes the others away; `reach` brings one into sight;
+ * `place` says where the reader is, in what an entry of the history holds, and `restore` goes there; `refresh` follows
+ * another look of the list; `dress` calls what dresses a card for all that are drawn; `item` gives the element of a card.
+ * @typedef {{
+ *   show: (ids: string[]) => void,
+ *   reach: (id: string) => void,
+ *   place: () => ListPlace,
+ *   restore: (place: ListPlace) => void,
+ *   refresh: () => void,
+ *   dress: () => void,
+ *   item: (id: string) => HTMLElement | undefined,
+ * }} Listing
+ */
 
+/**
+ * The list whose items all stand on the page.
+ * @param {HTMLElement} list
+ * @param {string[]} ids
+ * @param {(id: string, item: HTMLElement) => void} dress
+ * @returns {Listing}
+ */
+export function listing(list, ids, dress) {
+  /** @type {Map<string, HTMLElement>} */
+  const items = new Map(ids.flatMap((id) => document.getElementById(id) ?? []).map((item) => [item.id, item]));
+  let shown = String([...items.keys()]);
   return {
-    /** @param {string[]} ids */
-    show(ids) {
-      const isSame = String(ids) === String(shown);
-      const wanted = new Set(ids);
+    show(found) {
+      const wanted = new Set(found);
       for (const [id, item] of items) item.hidden = !wanted.has(id);
-      if (isSame) return;
-      shown = ids;
-      drawn = DRAWN;
-      list.append(...ids.flatMap((id) => items.get(id) ?? []));
-      draw();
+      if (String(found) === shown) return;
+      shown = String(found);
+      list.append(...found.flatMap((id) => items.get(id) ?? []));
     },
-    /** @param {string} id */
-    reach(id) {
-      drawn = Math.max(drawn, shown.indexOf(id) + DRAWN);
-      draw();
-      items.get(id)?.scrollIntoView();
-    },
+    reach: (id) => items.get(id)?.scrollIntoView(),
+    place: () => ({ top: scrollY }),
+    restore: ({ top }) => scrollTo(0, top),
+    refresh() {},
+    dress: () => items.forEach((item, id) => dress(id, item)),
+    item: (id) => items.get(id),
   };
 }

@@ -14,33 +14,37 @@ import { nothing } from "./nothing.js";
 export async function startCards(place) {
   const list = /** @type {HTMLElement} */ (place.nextElementSibling);
   const address = new URL(location.pathname, location.href);
-  /** @type {Cards} */
-  let cards;
-  try {
-    cards = await loadCards(address);
-  } catch {
-    place.hidden = true; // the list is whole without
-    return;
-  }
-  browse(cards, place, list);
+  const isLong = list.nextElementSibling?.matches(".cards__parts") ?? false;
+  const loaded = await Promise.all([loadCards(address), isLong ? loadItems(address) : null]).catch(() => null);
+  if (loaded) browse(loaded[0], place, list, loaded[1]);
+  else place.hidden = true; // the list is whole without
+}
+
+/**
+ * What a long list is drawn with: its module, and the cards that the page does not hold.
+ * @param {URL} list
+ */
+async function loadItems(list) {
+  const [{ LongList }, reply] = await Promise.all([import("./long-list.js"), fetch(new URL("items.json", list))]);
+  if (!reply.ok) throw new Error(String(reply.status));
+  return { LongList, items: /** @type {Record<string, ElementTree>} */ (await reply.json()) };
 }
 
 /**
  * @param {Cards} cards
  * @param {HTMLElement} place
  * @param {HTMLElement} list
+ * @param {Awaited<ReturnType<typeof loadItems>> | null} others
  */
-function browse(cards, place, list) {
-  const items = new Map(cards.file.cards.flatMap((card) => {
-    const item = document.getElementById(card.id);
-    return item ? [[card.id, item]] : [];
-  }));
-  const shown = listing(list, items);
+function browse(cards, place, list, others) {
+  const ids = cards.file.cards.map(({ id }) => id);
+  const shown = others ? new others.LongList(list, ids, others.items, dress) : listing(list, ids, dress);
   const after = el("div", {});
   list.after(after);
   const left = el("p", { class: "finder__off", hidden: true });
   const hasFaces = Boolean(cards.file.faces);
   let state = readState(cards);
+  let pools = parted();
   /** @type {string[]} */
   let chosen = [];
   let isChoosing = false;
@@ -57,7 +61,7 @@ function browse(cards, place, list) {
   }));
   const comparing = el("button", { type: "button", class: "finder__tool", "aria-pressed": "false", onclick: () => choose(!isChoosing) }, sign("compare"), el("span", {}, cards.say("compare")));
   const find = finder(cards, {
-    pool,
+    pool: () => pools.in,
     changed: (line) => {
       state = { ...state, line };
       show();
@@ -72,14 +76,16 @@ function browse(cards, place, list) {
   list.prepend(heads.node);
   list.style.setProperty("--columns", String(heads.columns));
 
-  /** The cards in play. A page of a set that is off shows its own all the same. */
-  function pool() {
+  /** The cards in play, and the others. A page of a set that is off shows its own all the same. */
+  function parted() {
     const own = document.documentElement.dataset.ownSet;
-    return cards.file.cards.filter(({ set }) => !set || set === own || !isOff(set));
+    /** @param {Card} card */
+    const isIn = ({ set }) => !set || set === own || !isOff(set);
+    return { in: cards.file.cards.filter(isIn), out: cards.file.cards.filter((card) => !isIn(card)) };
   }
 
   function show() {
-    const among = pool();
+    const among = pools.in;
     const found = cards.ask(state.line, among);
     const isMistaken = found.query.mistakes.length > 0;
     find.show(found);
@@ -92,13 +98,14 @@ function browse(cards, place, list) {
       shown.show(last);
     }
     heads.show(found.query);
-    const off = isMistaken ? 0 : cards.ask(state.line, cards.file.cards.filter((card) => !among.includes(card))).hits.length;
+    const off = isMistaken ? 0 : cards.ask(state.line, pools.out).hits.length;
     left.hidden = !off;
     left.textContent = cards.count("off", off);
     const isEmpty = !isMistaken && !found.hits.length;
     const compared = state.compare.flatMap((id) => cards.byId.get(id) ?? []).slice(0, MOST);
     for (const node of [place, list]) node.hidden = compared.length > 1;
-    if (compared.length > 1) fill(after, comparison(cards, compared, items, { href: hashOf(cards, { ...state, compare: [] }), text: cards.say("back"), onclick: goBack }));
+    shown.refresh();
+    if (compared.length > 1) fill(after, comparison(cards, compared, (id) => shown.item(id), { href: hashOf(cards, { ...state, compare: [] }), text: cards.say("back"), onclick: goBack }));
     else fill(after, isEmpty ? nothing(cards, found, find.put) : null);
     drawBar(compared.length > 1);
   }
@@ -118,12 +125,6 @@ function browse(cards, place, list) {
     chosen = [];
     comparing.setAttribute("aria-pressed", String(isOn));
     list.classList.toggle("cards--choosing", isOn);
-    for (const [id, item] of items) {
-      item.querySelector(".card__pick")?.remove();
-      if (!isOn) continue;
-      const name = cards.byId.get(id)?.name ?? "";
-      item.append(el("button", { type: "button", class: "card__pick", "aria-pressed": "false", "aria-label": cards.say("with", { name }), onclick: () => pick(id) }));
-    }
     mark();
   }
 
@@ -134,11 +135,25 @@ function browse(cards, place, list) {
   }
 
   function mark() {
-    for (const [id, item] of items) {
-      item.classList.toggle("card--chosen", chosen.includes(id));
-      item.querySelector(".card__pick")?.setAttribute("aria-pressed", String(chosen.includes(id)));
-    }
+    shown.dress();
     drawBar(false);
+  }
+
+  /**
+   * While cards are chosen each has a button for it.
+   * @param {string} id
+   * @param {HTMLElement} item
+   */
+  function dress(id, item) {
+    let button = item.querySelector(".card__pick");
+    if (isChoosing && !button) {
+      const name = cards.byId.get(id)?.name ?? "";
+      button = el("button", { type: "button", class: "card__pick", "aria-label": cards.say("with", { name }), onclick: () => pick(id) });
+      item.append(button);
+    }
+    if (!isChoosing) button?.remove();
+    else button?.setAttribute("aria-pressed", String(chosen.includes(id)));
+    item.classList.toggle("card--chosen", chosen.includes(id));
   }
 
   /** @param {boolean} isCompared */
@@ -183,32 +198,40 @@ function browse(cards, place, list) {
     pick(item.id);
   });
   const follow = () => {
-    if (location.hash && !location.hash.includes("=")) return;
+    if (location.hash && !location.hash.includes("=")) {
+      if (cards.byId.has(targetId())) shown.reach(targetId());
+      return;
+    }
     const before = state.compare.length;
     state = readState(cards);
     show();
     if (before && !state.compare.length) restore();
   };
-  const restore = () => scrollTo(0, history.state?.scroll ?? 0);
+  const restore = () => shown.restore(history.state?.place ?? { top: 0 });
   addEventListener("popstate", follow);
   addEventListener("hashchange", follow);
   addEventListener("scroll", remember, { passive: true });
   addEventListener("pagehide", save);
-  document.addEventListener("fathom:sets", () => (find.refresh(), show()));
+  document.addEventListener("fathom:sets", () => {
+    pools = parted();
+    find.refresh();
+    show();
+  });
   let timer = 0;
   function remember() {
     clearTimeout(timer);
     timer = setTimeout(save, 200);
   }
   function save() {
-    if (!state.compare.length) history.replaceState({ ...history.state, scroll: scrollY }, "");
+    if (!state.compare.length) history.replaceState({ ...history.state, place: shown.place() }, "");
   }
 
   show();
   const target = targetId();
-  if (items.has(target)) shown.reach(target);
-  else if (history.state?.scroll) restore();
+  if (history.state?.place) restore();
+  else if (cards.byId.has(target)) shown.reach(target);
   document.documentElement.dataset.cards = "ready";
+  if (others) setTimeout(() => cards.prepare());
 }
 
 /**

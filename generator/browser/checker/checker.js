@@ -1,12 +1,12 @@
 // A checker's page: the form asks, the engine answers, the address keeps the question.
 
-import { firstOf, headline, scopeOf, verdict } from "../answers/answer.js";
-import { loadBlocks } from "../answers/blocks.js";
-import { ask, ready } from "../engine/engine.js";
+import { drawVerdict } from "../answers/answer.js";
+import { loadBlocks } from "../answers/nodes.js";
+import { ask, learn, ready } from "../engine/engine.js";
 import { el, fill } from "../kit/elements.js";
 import { decode, remember } from "../kit/share.js";
-import { isEntered } from "../words/paths.js";
-import { say, ui, uiText, useWords } from "../words/words.js";
+import { drawRuns } from "../words/runs.js";
+import { isEntered, say, ui, uiText, useWords } from "../words/words.js";
 import { choice, drawForm, place, quiet, tell, tellAbove } from "./hint.js";
 import { Outcome } from "./outcome.js";
 import { QuestionSets } from "./sets.js";
@@ -29,8 +29,8 @@ class CheckerPage {
     this.engineReady = false;
     /** The code of why there is no engine, once that is known. */
     this.engineError = "";
-    /** The answer in sight, with what was asked. @type {import("./sending.js").Answered} */
-    this.answered = null;
+    /** What the answer in sight says in brief. @type {string[]} */
+    this.brief = [];
     /** The reader has changed something, or a link brought a question. */
     this.touched = false;
     /** Drawn a little later: a question in the address is answered without it. @type {Awaited<ReturnType<typeof import("../forms/form.js").buildForm>> | null} */
@@ -39,7 +39,7 @@ class CheckerPage {
     this.prepare = null;
     /** Of a form that has one. @type {ReturnType<typeof import("./gauge.js").makeGauge> | null} */
     this.gauge = null;
-    /** @type {[scope: Scope | null, isBare: boolean]} */
+    /** @type {[gauge: GaugeSaid | null, isBare: boolean]} */
     this.gauged = [null, true];
   }
 
@@ -76,7 +76,7 @@ class CheckerPage {
     form.write(decode(location.hash) ?? this.newRequest());
     form.imply(this.sets.implied);
     if (words.gauge && gauges) {
-      this.gauge = gauges.makeGauge(words.gauge, words.sprite);
+      this.gauge = gauges.makeGauge(words.sprite);
       form.below(words.gauge.below, this.gauge.node);
       this.gauge.show(...this.gauged);
     }
@@ -137,11 +137,12 @@ class CheckerPage {
   /**
    * What is known before anything is laid down, in place of a verdict; one that is good already is shown.
    * @param {Verdict} answer
+   * @param {VerdictSaid} told
    * @param {JsonObject} request
    */
-  withoutHand(answer, request) {
+  withoutHand(answer, { before }, request) {
     if (!this.isBare(request) || answer.legal === true) return null;
-    return el("p", { class: "answer__start" }, firstOf(this.words.before, answer, request) ?? say(this.words.start));
+    return el("p", { class: "answer__start" }, before ? drawRuns(before) : say(this.words.start));
   }
 
   /**
@@ -151,7 +152,7 @@ class CheckerPage {
    */
   async check(request, { keep = false, push = false } = {}) {
     const number = ++this.checks;
-    this.answered = null;
+    this.brief = [];
     place("tools").dataset.bare = String(Object.keys(request).every((name) => name === this.sets.field));
     if (keep && !remember(request, push)) tell(ui("too-long"));
     if (this.engineError) {
@@ -169,7 +170,7 @@ class CheckerPage {
     if (!this.engineReady) this.outcome.show(el("p", { class: "answer__start answer__start--loading" }, ui("loading")), "", "plain");
     try {
       const [judged] = await Promise.all([this.judge(request, () => number === this.checks), this.blocks]);
-      if (judged.reply && number === this.checks) await this.answer(number, request, judged.reply, judged.asked, judged.note);
+      if (judged.reply && number === this.checks) await this.answer(number, request, judged.reply, judged.note);
     } catch (error) {
       // What the engine rejects with has a code; an error of ours would look like one of its, and nobody would hear of it.
       if (error instanceof Error) console.error(error);
@@ -183,24 +184,24 @@ class CheckerPage {
    * @param {number} number of the question
    * @param {JsonObject} request
    * @param {Reply} reply
-   * @param {JsonObject} asked the question with what the table plays by
    * @param {Piece} [note]
    */
-  async answer(number, request, { answer, sets }, asked, note) {
-    this.imply(sets ?? []);
-    this.showGauge(answer.kind === "invalid" ? null : scopeOf(answer, asked), this.isBare(request));
-    if (answer.kind === "invalid") {
-      const { problems } = await import("../answers/problems.js");
+  async answer(number, request, reply, note) {
+    this.imply(reply.sets ?? []);
+    if (reply.answer.kind === "invalid") {
+      this.showGauge(null, true);
+      const { drawProblems } = await import("../answers/problems.js");
       if (number !== this.checks) return;
-      const { nodes, tone } = problems(answer, this.words, request);
+      const { nodes, tone } = drawProblems(/** @type {ProblemsSaid} */ (reply.said));
       this.outcome.show(nodes, tone === "bad" ? uiText("incomplete") : "", tone);
     } else {
-      const before = this.withoutHand(answer, request);
+      const told = /** @type {VerdictSaid} */ (reply.said);
+      this.showGauge(told.gauge, this.isBare(request));
+      const before = this.withoutHand(reply.answer, told, request);
       if (before) this.outcome.show(before, "", "plain");
       else {
-        const line = headline(answer, asked);
-        this.answered = { answer, request: asked };
-        this.outcome.show(verdict(answer, asked, (fields) => this.replace(fields), note), line?.text ?? "", line?.tone ?? "plain");
+        this.brief = told.brief;
+        this.outcome.show(drawVerdict(told.blocks, (fields) => this.replace(fields), note), told.line, told.tone);
       }
     }
     document.documentElement.dataset.verdict = String(number);
@@ -210,18 +211,18 @@ class CheckerPage {
    * Ask the engine. What the rules leave open is answered by what the table plays by, if it has settled that.
    * @param {JsonObject} request
    * @param {() => boolean} isWanted
-   * @returns {Promise<{ reply: Reply | null, asked: JsonObject, note?: Piece }>}
+   * @returns {Promise<{ reply: Reply | null, note?: Piece }>}
    */
   async judge(request, isWanted) {
-    const reply = await ask(this.words.id, request);
-    if (!reply || reply.answer.kind === "invalid" || !reply.answer.open.length || !isWanted()) return { reply, asked: request };
+    const reply = await ask(this.words.id, request, { as: "answer", bare: this.isBare(request) });
+    if (!reply || reply.answer.kind === "invalid" || !reply.answer.open.length || !isWanted()) return { reply };
     const { followed } = await import("../answers/table.js");
     return followed(reply, request, isWanted, () => this.check(this.current()));
   }
 
   /**
    * Show in the form what the question comes to.
-   * @param {[scope: Scope | null, isBare: boolean]} what
+   * @param {[gauge: GaugeSaid | null, isBare: boolean]} what
    */
   showGauge(...what) {
     this.gauged = what;
@@ -343,7 +344,7 @@ class CheckerPage {
         tell(ui("too-long"));
         return;
       }
-      const said = await (await import("./sending.js")).WAYS[way](this.answered);
+      const said = await (await import("./sending.js")).WAYS[way](this.brief);
       if (said === "copy-failed") tell(ui(said));
       if (!said || said === "copy-failed") return;
       fill(own, ui(said));
@@ -356,4 +357,5 @@ class CheckerPage {
 /** @type {PageWords} */
 const words = JSON.parse(document.getElementById("checker-words").textContent);
 useWords(words);
+learn(words);
 new CheckerPage(words).start();

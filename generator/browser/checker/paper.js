@@ -4,7 +4,7 @@ import { codeOf } from "../kit/code.js";
 import { el, fill } from "../kit/elements.js";
 import { describe } from "../forms/kinds.js";
 import { pack } from "../kit/packed.js";
-import { isObject } from "../words/paths.js";
+import { isObject } from "../kit/json.js";
 import { fieldWords, labelled, naming, plain, ui } from "../words/words.js";
 
 /**

@@ -1,7 +1,7 @@
 // The sets that a question is about, and those that the reader has in play on the whole site.
 
 import { chooseSets, chosenSets } from "../kit/sets.js";
-import { setsFieldOf } from "../words/paths.js";
+import { setsFieldOf } from "../words/words.js";
 import { ui, words } from "../words/words.js";
 import { choice, tellAbove } from "./hint.js";
 

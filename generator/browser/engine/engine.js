@@ -23,6 +23,8 @@ class Engine {
     /** @type {Worker | null} */
     this.worker = null;
     this.isReady = false;
+    /** What answers are said by, of each checker that is asked. @type {PageWords[]} */
+    this.words = [];
     /** { code, detail }: why there never will be an answer. @type {EngineError | null} */
     this.error = null;
     /** Runtime and bundle, once they are asked for. @type {[Promise<WebAssembly.Module>, Promise<string>] | null} */
@@ -40,15 +42,16 @@ class Engine {
   /**
    * @param {string} checker
    * @param {JsonObject} request
+   * @param {Wish | null} say
    * @returns {Promise<Reply | null>}
    */
-  ask(checker, request) {
+  ask(checker, request, say) {
     const text = JSON.stringify(request).replace(HALVES, (escape) => (escape === "\\\\" ? escape : "\ufffd"));
     if (text.length > SIZE_LIMIT) return Promise.reject({ code: "too-large", number: SIZE_LIMIT });
     if (this.error) return Promise.reject(this.error);
     return new Promise((resolve, reject) => {
       this.waiting?.resolve(null);
-      this.waiting = { checker, request: text, resolve, reject };
+      this.waiting = { checker, request: text, say: JSON.stringify(say), resolve, reject };
       this.sendNext();
     });
   }
@@ -59,7 +62,8 @@ class Engine {
     this.running = this.waiting;
     this.waiting = null;
     this.running.timer = setTimeout(() => this.stop(), TIME_LIMIT);
-    this.worker?.postMessage({ checker: this.running.checker, request: this.running.request });
+    const { checker, request, say } = this.running;
+    this.worker?.postMessage({ checker, request, say });
   }
 
   /** The running question is over. */
@@ -78,6 +82,15 @@ class Engine {
     this.start();
   }
 
+  /**
+   * Have the answers of a checker said by its words.
+   * @param {PageWords} words
+   */
+  learn(words) {
+    this.words.push(words);
+    this.worker?.postMessage({ words });
+  }
+
   /** Start a worker, and hand it runtime and bundle, each as soon as it is there. */
   async start() {
     if (!("WebAssembly" in self)) return this.fail("no-webassembly");
@@ -87,6 +100,7 @@ class Engine {
       return this.fail("no-worker");
     }
     const own = this.worker;
+    for (const words of this.words) own.postMessage({ words });
     own.addEventListener("error", (event) => own === this.worker && this.fail("engine-failed", event.message));
     own.addEventListener("message", ({ data }) => own === this.worker && this.receive(data));
     this.downloads ??= [loadRuntime(), loadBundle()];
@@ -162,8 +176,15 @@ export const ready = engine.ready;
  * { code, number }: too-large, too-slow or what broke the engine.
  * @param {string} checker
  * @param {JsonObject} request
+ * @param {Wish | null} [say] how the answer is wanted in words; null for a bare answer
  */
-export const ask = (checker, request) => engine.ask(checker, request);
+export const ask = (checker, request, say = { as: "answer" }) => engine.ask(checker, request, say);
+
+/**
+ * Have the answers of a checker said by its words from the next question on.
+ * @param {PageWords} words
+ */
+export const learn = (words) => engine.learn(words);
 
 // A question in the address is answered as soon as can be; else the page is drawn first, by browsers that tell when it is.
 if (location.hash || document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) engine.start();

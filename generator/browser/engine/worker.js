@@ -1,30 +1,68 @@
 // The rules engine: the game's Python files on MicroPython, in a thread of its own.
 //
-// The page first sends { runtime }, the compiled WebAssembly module, and { bundle }, the JSON { build, game, files, facts }
-// with the engine's files by path, those that the page's checker runs: bytecode in hexadecimal digits, or sources. Each
-// message { checker, request } is answered with { reply } or with { failed: text }; request and reply are JSON texts, and
-// a reply is { answer, sets }: the answer, and the sets by which a question is answered that names none. Where the game
-// stands for the checker, the answer is a question to practise with (engine/practice.py). The worker tells { ready: true } when it can answer, and { failed: text } if it never will.
+// The page first sends { runtime }, the compiled WebAssembly module, { bundle }, the JSON { build, game, files, facts, bytes }
+// with the engine's files by path, those that the page's checker runs: bytecode, with the characters that stand for bytes, or
+// sources; and { words }, those of a checker's page, before anything is to be said by them. Each message { checker, request, say } is
+// answered with { reply } or with { failed: text }; request and reply are JSON texts, and a reply is { answer, sets, said }:
+// the answer, the sets by which a question is answered that names none, and the answer in words (engine/speaker/) if { say }
+// asks for them: { as: "answer", bare }, beside which the answer only tells whether it is legal and what it leaves open, or
+// { as: "score", names }. Where the game stands for the checker, the answer is a question to practise with (engine/practice.py);
+// such a question as request, with { as: "question" }, is put into words by those of its checker. The worker tells
+// { ready: true } when it can answer, and { failed: text } if it never will.
 
+import { isObject } from "../kit/json.js";
 import { loadMicroPython } from "../../../docs/vendor/micropython/micropython.mjs";
 
 const HEAP_BYTES = 8 * 1024 * 1024;
 const STACK_BYTES = 64 * 1024;
+const LARGE = 500; // characters of JSON
 
 const MAIN = `
 import json
 import engine
 _games = {}
+_speakers = {}
+class Part:
+    def __init__(self, take):
+        self._take = take
+        self._taken = {}
+    def get(self, key, otherwise=None):
+        if key not in self._taken:
+            value = self._take(key)
+            self._taken[key] = json.loads(value) if isinstance(value, str) else value and Part(value)
+        value = self._taken[key]
+        return otherwise if value is None else value
+    def __getitem__(self, key):
+        value = self.get(key)
+        if value is None:
+            raise KeyError(key)
+        return value
+    def __contains__(self, key):
+        return self.get(key) is not None
 def open_game(text):
     facts = json.loads(text)
     _games[facts["game"]] = engine.open_game(facts["game"], facts)
-def check(checker, text):
+def learn(id, take):
+    from engine.speaker import Speaker
+    _speakers[id] = Speaker(Part(take))
+def check(checker, text, wish):
     request = json.loads(text)
+    say = json.loads(wish)
+    if say and say["as"] == "question":
+        from engine.speaker import practice
+        return json.dumps({"said": practice.node(_speakers[checker].values, request)})
     if checker in _games:
         from engine.practice import question
-        return json.dumps({"answer": question(_games[checker], request), "sets": None})
+        return json.dumps({"answer": question(_games[checker], request)})
     answer, sets = engine.check_with_sets(checker, request, _games)
-    return json.dumps({"answer": answer, "sets": sets})
+    reply = {"answer": answer, "sets": sets}
+    if say and say["as"] == "answer":
+        reply["said"] = _speakers[checker].answer(request, answer, say.get("bare"))
+        reply["answer"] = {key: answer[key] for key in ("kind", "legal", "open") if key in answer}
+    elif say:
+        from engine.speaker import score
+        reply["said"] = score.node(_speakers[checker].values, request, answer, say["names"])
+    return json.dumps(reply)
 `;
 
 /**
@@ -39,39 +77,53 @@ const sent = (name) =>
   });
 
 const [runtime, bundle] = [sent("runtime"), sent("bundle")];
-const check = start();
+const python = start();
 
-check.then(
+python.then(
   () => self.postMessage({ ready: true }),
   (error) => self.postMessage({ failed: String(error) }),
 );
 
 self.addEventListener("message", ({ data }) => {
   if ("checker" in data) answer(data);
+  // That there is no Python has been told above.
+  if ("words" in data) python.then(({ learn }) => learn(data.words.id, part(data.words)), () => {});
 });
 
-/** @param {{ checker: string, request: string }} question */
-async function answer({ checker, request }) {
+/**
+ * What gives Python the words by their keys, as JSON: reading all of them would take longer than the first answer. Of what
+ * is large it gives what gives its parts.
+ * @param {Record<string, any>} object
+ * @returns {TakePart}
+ */
+const part = (object) => (key) => {
+  if (!Object.hasOwn(object, key)) return null;
+  const text = JSON.stringify(object[key]);
+  return text.length > LARGE && isObject(object[key]) ? part(object[key]) : text;
+};
+
+/** @param {{ checker: string, request: string, say: string }} question */
+async function answer({ checker, request, say }) {
   try {
-    self.postMessage({ reply: (await check)(checker, request) });
+    self.postMessage({ reply: (await python).check(checker, request, say) });
   } catch (error) {
     self.postMessage({ failed: String(error) });
   }
 }
 
-/** Start Python with the engine's files; gives the function that answers. */
+/** Start Python with the engine's files; gives what answers, and what takes words. */
 async function start() {
   provideModule(await runtime);
   const python = await loadMicroPython({ heapsize: HEAP_BYTES, pystack: STACK_BYTES, url: "data:," });
-  const { files, facts } = /** @type {Bundle} */ (JSON.parse(await bundle));
+  const { files, facts, bytes: letters = "" } = /** @type {Bundle} */ (JSON.parse(await bundle));
   const folders = new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf("/"))));
   folders.forEach((folder) => python.FS.mkdirTree(`/${folder}`));
   for (const [path, content] of Object.entries(files)) {
-    python.FS.writeFile(`/${path}`, path.endsWith(".mpy") ? bytes(content) : content);
+    python.FS.writeFile(`/${path}`, path.endsWith(".mpy") ? bytes(content, letters) : content);
   }
   python.runPython(MAIN);
   python.globals.get("open_game")(JSON.stringify(facts));
-  return python.globals.get("check");
+  return { check: python.globals.get("check"), learn: python.globals.get("learn") };
 }
 
 // The runtime knows only how to fetch and compile its own file. The page has done both while this worker was starting,
@@ -85,8 +137,11 @@ function provideModule(compiled) {
 }
 
 /**
- * The bytes that hexadecimal digits stand for; older browsers take a hundred times as long to work them out.
- * @param {string} digits
+ * The bytes that the characters of a text stand for.
+ * @param {string} text
+ * @param {string} letters what stands for each byte from 0 to 255
  */
-const bytes = (digits) =>
-  Uint8Array.fromHex?.(digits) ?? Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+function bytes(text, letters) {
+  const byLetter = new Map([...letters].map((letter, byte) => [letter, byte]));
+  return Uint8Array.from(text, (letter) => byLetter.get(letter) ?? 0);
+}

@@ -1,7 +1,7 @@
 // How many there are of each entry of a table: a number for each, in a grid with headings if the table has one.
 
 import { el, fill, symbol } from "../kit/elements.js";
-import { isObject } from "../words/paths.js";
+import { isObject } from "../kit/json.js";
 import { entry, labelled, listed, nameOf, plain, uiText } from "../words/words.js";
 import { framed, tableColumns, tableGrid, tableIds } from "./frame.js";
 import { stepper } from "./stepper.js";

@@ -4,7 +4,7 @@ import { el } from "../kit/elements.js";
 import { deciding, matters } from "./condition.js";
 import { FormContext } from "./context.js";
 import { brief, describe, kindFor, loadKinds } from "./kinds.js";
-import { setsFieldOf } from "../words/paths.js";
+import { setsFieldOf } from "../words/words.js";
 import { fieldWords, ui } from "../words/words.js";
 
 /**

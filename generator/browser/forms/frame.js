@@ -1,7 +1,7 @@
 // The frame around an input: its label, its help, and the table that its entries come from.
 
 import { el, freshId } from "../kit/elements.js";
-import { isObject } from "../words/paths.js";
+import { isObject } from "../kit/json.js";
 import { fieldWords, say, tableOf } from "../words/words.js";
 
 /**

@@ -4,7 +4,7 @@
 import { el, freshId } from "../kit/elements.js";
 import { entry, labelled, listed, plain, ui, uiText } from "../words/words.js";
 import { framed, tableIds } from "./frame.js";
-import { painted, signed, squares } from "./squares.js";
+import { groundOf, painted, signed, squares } from "./squares.js";
 import { stepper } from "./stepper.js";
 
 const FEW = 6; // so many rows and columns at first, if there may be that many
@@ -27,6 +27,7 @@ function gridField({ of, required, min_items: leastRows, max_items: mostRows, co
   /** @type {Set<Laid>} */
   const laid = new Set();
   const group = freshId();
+  const below = groundOf(words.ground, sprite);
 
   /**
    * What is painted with: an entry of the table, or what is laid on the grid.
@@ -45,9 +46,14 @@ function gridField({ of, required, min_items: leastRows, max_items: mostRows, co
     label: plain(words.label),
     look(row, column) {
       const { name, hue, shown } = painted(of, rows[row][column], sprite);
+      const ground = below(row, column);
       const over = [...laid].filter((what) => what.isOn(row, column)).map((what) => what.name);
-      const place = labelled(uiText("square", { row: row + 1, column: column + 1 }), listed([name, ...over]));
-      return { shown, hue, name: place, isOn: laid.size ? over.length > 0 : undefined };
+      const place = labelled(uiText("square", { row: row + 1, column: column + 1 }), listed([...(ground ? [ground.name] : []), name, ...over]));
+      const isOn = laid.size ? over.length > 0 : undefined;
+      if (!ground) return { shown, hue, name: place, isOn };
+      // What is painted lies on the ground, whose colour stays to be seen around it.
+      const onTop = rows[row][column] === blank ? ground.shown : el("span", { class: `squares__sign${hue ? ` hue-${hue}` : ""}` }, shown);
+      return { shown: onTop, hue: ground.hue, name: place, isOn, isGround: true };
     },
     begin(row, column) {
       if (typeof brush !== "string") brush.begin(row, column);

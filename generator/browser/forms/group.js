@@ -1,7 +1,7 @@
 // Inputs that belong together, such as those of one of two sides.
 
 import { symbol } from "../kit/elements.js";
-import { isObject } from "../words/paths.js";
+import { isObject } from "../kit/json.js";
 import { listed } from "../words/words.js";
 import { describeFields, framed } from "./frame.js";
 

@@ -1,10 +1,8 @@
 // A whole number: of few, or in a line with buttons on both sides.
 
 import { freshId } from "../kit/elements.js";
-import { isObject } from "../words/paths.js";
-import { inParts } from "../words/rounded.js";
-import { itemCalled } from "../words/values.js";
-import { numberText, plain, say } from "../words/words.js";
+import { isObject } from "../kit/json.js";
+import { inParts, itemCalled, numberText, plain, say } from "../words/words.js";
 import { few } from "./few.js";
 import { framed } from "./frame.js";
 import { isNarrow } from "./picked.js";

@@ -1,4 +1,5 @@
-// The kinds of input: a module each, by the names under which the engine declares them. This is their only list.
+// The kinds of input: a module each, by the names under which the engine declares them. Those that most forms have come
+// with the form.
 
 import { fieldWords, labelled, plain } from "../words/words.js";
 import { kind as choice } from "./choice.js";
@@ -14,15 +15,12 @@ import { kind as text } from "./text.js";
 
 /** @type {Record<string, Kind>} */
 const KINDS = { choice, counts, entry, flag, group, integer, list, multiset, set, text };
-// Those that few questions have are only loaded with a form that has them.
-/** @type {Record<string, () => Promise<{ kind: Kind }>>} */
-const OTHERS = {
-  grid: () => import("./grid.js"),
-  shape: () => import("./shape.js"),
-  space: () => import("./space.js"),
-  spaces: () => import("./spaces.js"),
-  tuple: () => import("./tuple.js"),
-};
+/**
+ * A kind that few questions have: it is only loaded with a form that has it, from the script of its name.
+ * @param {string} type
+ * @returns {Promise<{ kind: Kind }>}
+ */
+const rarer = (type) => import(new URL(`../forms/${type}.js`, import.meta.url).href);
 /** @type {((of: Kind) => Kind) | null} */
 let stacked = null;
 const MAX_NAMED = 4; // how many entries of a longer list are named
@@ -35,7 +33,7 @@ const MAX_NAMED = 4; // how many entries of a longer list are named
 export async function loadKinds(declarations, around = "") {
   for (const { type, name, fields = [], each } of declarations) {
     const path = around && name ? `${around}.${name}` : around + name;
-    if (!Object.hasOwn(KINDS, type) && Object.hasOwn(OTHERS, type)) KINDS[type] = (await OTHERS[type]()).kind;
+    if (!Object.hasOwn(KINDS, type)) KINDS[type] = (await rarer(type)).kind;
     if (fieldWords(path).stacked) stacked ??= (await import("./stacked.js")).stacked;
     await loadKinds(each ? [each] : fields, each ? `${path}[]` : path);
   }

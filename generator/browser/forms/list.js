@@ -3,7 +3,7 @@
 // starts empty, as a list does that can be left out.
 
 import { el, fill } from "../kit/elements.js";
-import { isObject } from "../words/paths.js";
+import { isObject } from "../kit/json.js";
 import { listed, naming, numbered, plain, say, ui, uiText } from "../words/words.js";
 import { describeFields, framed } from "./frame.js";
 import { describeItems, itemsField } from "./items.js";

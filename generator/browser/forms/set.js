@@ -6,7 +6,7 @@ import { labelled, namesIn, plain, say, ui, uiText } from "../words/words.js";
 import { framed, tableIds } from "./frame.js";
 import { adder, chip, isNarrow, laid } from "./picked.js";
 
-const FEW = 8; // up to how many entries are all laid out
+const FEW = 8; // up to how many entries are all laid out of themselves
 
 /**
  * @param {IdsDeclaration} declaration
@@ -25,7 +25,8 @@ function setField(declaration, words, changed, { context }) {
   const read = () => (isOfSets && !isChosen ? context.implied : [...value]);
   const isCalled = isNarrow(words) && !words.laid_out;
   const matter = (declaration.suggested ?? []).filter((id) => ids.includes(id));
-  const suggested = isCalled ? [] : ids.length <= FEW ? ids : matter;
+  const isWhole = ids.length <= FEW || (words.laid_out && !matter.length);
+  const suggested = isCalled ? [] : isWhole ? ids : matter;
   const chosen = el("ul", { class: "field__chips" });
 
   /** @param {string[]} next */

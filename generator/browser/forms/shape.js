@@ -1,21 +1,23 @@
 // A set of squares: chosen on an empty grid, or marked on the grid beside it, where the squares lie.
 
 import { el, fill } from "../kit/elements.js";
-import { plain, ui, uiText } from "../words/words.js";
+import { labelled, plain, ui, uiText } from "../words/words.js";
 import { framed } from "./frame.js";
-import { squares } from "./squares.js";
+import { groundOf, squares } from "./squares.js";
 
 /**
  * @param {ShapeDeclaration} declaration
  * @param {InputWords} words
  * @param {() => void} changed
+ * @param {Around} around
  * @returns {Input}
  */
-function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: most, on }, words, changed) {
+function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: most, on }, words, changed, { sprite }) {
   /** @type {Set<string>} */
   const chosen = new Set();
   let isAdding = true;
   const name = plain(words.label);
+  const below = groundOf(words.ground, sprite);
 
   /**
    * @param {number} row
@@ -40,7 +42,11 @@ function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: m
     ? null
     : squares({
         label: name,
-        look: (row, column) => ({ shown: null, name: uiText("square", { row: row + 1, column: column + 1 }), isOn: own.isOn(row, column) }),
+        look(row, column) {
+          const ground = below(row, column);
+          const place = uiText("square", { row: row + 1, column: column + 1 });
+          return { shown: ground?.shown ?? null, hue: ground?.hue, name: ground ? labelled(place, ground.name) : place, isOn: own.isOn(row, column), isGround: Boolean(ground) };
+        },
         begin: own.begin,
         paint: own.paint,
         done: changed,

@@ -4,7 +4,7 @@ import { el, fill, symbol } from "../kit/elements.js";
 import { entry, ui } from "../words/words.js";
 import { tableIds } from "./frame.js";
 
-/** @typedef {{ shown: Piece, name: string, hue?: string, isOn?: boolean }} Look */
+/** @typedef {{ shown: Piece, name: string, hue?: string, isOn?: boolean, isGround?: boolean }} Look */
 
 const SIDE = 44; // pixels of a square where there is room
 const LEAST = 26;
@@ -28,6 +28,17 @@ export function painted(of, id, sprite) {
  * @param {string} sign
  */
 export const signed = (of, sign) => tableIds(of).find((id) => entry(of, id).sign === sign);
+
+/**
+ * What lies under each square of an input: its name, its colour, and what it shows; nothing where there is no ground.
+ * @param {Ground | undefined} ground
+ * @param {string} sprite
+ * @returns {(row: number, column: number) => { name: string, hue?: string, shown: Piece } | null}
+ */
+export const groundOf = (ground, sprite) => (row, column) => {
+  const look = ground?.looks[ground.rows[row]?.[column] ?? ""];
+  return look ? { ...look, shown: look.shows.map(([sign, isSymbol]) => (isSymbol ? symbol(sprite, sign) : sign)) } : null;
+};
 
 /**
  * Squares as `look` tells them; `begin` is called at the first square of a stroke and `paint` at each one, `done` when
@@ -122,11 +133,11 @@ export function squares({ label, look, begin, paint, done }) {
    * @param {number} column
    */
   function refresh(row, column) {
-    const { shown, name, hue, isOn } = look(row, column);
+    const { shown, name, hue, isOn, isGround } = look(row, column);
     const cell = cells[row][column];
     fill(cell, el("span", { "aria-hidden": "true" }, shown));
     cell.setAttribute("aria-label", name);
-    cell.className = `squares__one${hue ? ` hue-${hue}` : ""}${isOn ? " squares__one--on" : ""}`;
+    cell.className = `squares__one${hue ? ` hue-${hue}` : ""}${isOn ? " squares__one--on" : ""}${isGround ? " squares__one--ground" : ""}`;
     if (isOn === undefined) cell.removeAttribute("aria-selected");
     else {
       cell.setAttribute("aria-selected", String(isOn));

@@ -2,7 +2,7 @@
 // of it, as in a pyramid. An item is a card that shows in symbols what it holds; touched, it opens below the stack.
 
 import { el, fill, freshId, symbol } from "../kit/elements.js";
-import { isObject } from "../words/paths.js";
+import { isObject } from "../kit/json.js";
 import { entry, fieldWords, labelled, listed, numbered, plain, say, ui, uiText } from "../words/words.js";
 import { framed, tableIds } from "./frame.js";
 

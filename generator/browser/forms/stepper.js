@@ -1,8 +1,7 @@
 // A whole number: a line to type it in, with buttons on both sides.
 
 import { el } from "../kit/elements.js";
-import { inParts } from "../words/rounded.js";
-import { labelled, uiText } from "../words/words.js";
+import { inParts, labelled, uiText } from "../words/words.js";
 
 /**
  * A number from `min` to `max`, at first `start`. `parts` tells how many of the unit make one that is shown: hundredths

@@ -1,7 +1,7 @@
 // Quickly: entries of a table, each with how much it counts.
 
 import { el, face, fill } from "../kit/elements.js";
-import { isObject } from "../words/paths.js";
+import { isObject } from "../kit/json.js";
 import { stepper } from "../forms/stepper.js";
 import { tableIds } from "../forms/frame.js";
 import { opening, picker } from "../forms/picker.js";

@@ -2,7 +2,7 @@
 // who played. Nothing that was entered gives way without being set aside.
 
 import { store, storedData, whenStored } from "../kit/storage.js";
-import { isObject } from "../words/paths.js";
+import { isObject } from "../kit/json.js";
 
 const NAMES = "fathom:players";
 const MOST_NAMES = 12;

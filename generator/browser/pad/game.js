@@ -1,7 +1,7 @@
 // The game that is on a pad: its players with what was entered of them, as the question to a checker, and its answer.
 
 import { chosenSets } from "../kit/sets.js";
-import { setsFieldOf } from "../words/paths.js";
+import { setsFieldOf } from "../words/words.js";
 import { numbered } from "../words/words.js";
 import { emptied, entered, isUsed, valueOf, wayOf, waysOf } from "./state.js";
 import { columnOf, gapsIn, rowsOf, toldOf } from "./told.js";

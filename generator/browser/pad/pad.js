@@ -1,9 +1,10 @@
 // A score pad: what players fill in at the end of a game, as the question to a checker, whose answer gives the points.
 
 import { el, fill, sign } from "../kit/elements.js";
-import { ask } from "../engine/engine.js";
+import { ask, learn } from "../engine/engine.js";
+import { valuesAt } from "../kit/json.js";
 import { encode } from "../kit/share.js";
-import { plain, ui, uiText, useWords, words as checkerWords } from "../words/words.js";
+import { plain, ui, uiText, useWords } from "../words/words.js";
 import { drawAside, offer, statusBar } from "./bar.js";
 import { draftOf, rememberNames } from "./draft.js";
 import { panel } from "./entry.js";
@@ -13,7 +14,6 @@ import { clearAddress, leadsToResult, linkToResult, readLink } from "./link.js";
 import { sheet } from "./sheet.js";
 import { showing } from "./shown.js";
 import { declaredIn, isUsed, onlyThese, playersOf, same, waysIn, wayOf, withValue } from "./state.js";
-import { valuesIn } from "./told.js";
 
 /** @param {string} name */
 const place = (name) => /** @type {HTMLElement} */ (document.querySelector(`[data-pad="${name}"]`));
@@ -115,7 +115,7 @@ class ScorePad {
       },
       result(path) {
         const told = game.places()[game.asked.indexOf(at.player)];
-        return told ? valuesIn(told.row, path) : [];
+        return told ? valuesAt(path, told.row) : [];
       },
     };
   }
@@ -288,11 +288,11 @@ class ScorePad {
       return;
     }
     try {
-      const reply = await ask(this.words.id, request);
+      const reply = await ask(this.words.id, request, null);
       if (!reply || own !== this.number) return;
       if (reply.answer.kind === "invalid") {
-        const { problems } = await import("../answers/problems.js");
-        if (own === this.number) fill(place("hint"), problems(reply.answer, checkerWords, request).nodes);
+        const [{ drawProblems }, told] = await Promise.all([import("../answers/problems.js"), ask(this.words.id, request)]);
+        if (told && own === this.number) fill(place("hint"), drawProblems(/** @type {ProblemsSaid} */ (told.said)).nodes);
         return;
       }
       if (place("hint").querySelector(".answer__headline")) fill(place("hint"));
@@ -332,7 +332,9 @@ class ScorePad {
     this.keep();
     const request = game.question();
     const [names, columns] = [game.asked.map((player) => game.nameOf(player)), game.asked.map((player) => game.column(player))];
-    const outcome = { answer, request, pad, words: this.words, names, columns, rows: game.rows(), left };
+    const reply = await ask(this.words.id, request, { as: "score", names });
+    if (!reply) return;
+    const outcome = { answer, said: /** @type {ScoreSaid} */ (reply.said), request, pad, words: this.words, names, columns, rows: game.rows(), left };
     await this.shown.result(outcome, { id: this.round || this.id, link: linkToResult(encode(request)) }, { keep: !this.isLinked && !left, isFirst });
   }
 
@@ -387,4 +389,5 @@ class ScorePad {
 /** @type {PadWords} */
 const words = JSON.parse(document.getElementById("checker-words").textContent);
 useWords(words);
+learn(words);
 new ScorePad(words).start();

@@ -1,6 +1,6 @@
 // What stands on a score pad: a player each as the checker is asked, with the ways in which categories were entered.
 
-import { isObject } from "../words/paths.js";
+import { isObject } from "../kit/json.js";
 
 /**
  * The value of an input of a player; a dot leads into a group.

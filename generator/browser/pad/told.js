@@ -1,14 +1,7 @@
 // What the answer says of the players of a pad, and what stands in their columns.
 
-import { isObject, valuesAt } from "../words/paths.js";
+import { isObject, valuesAt } from "../kit/json.js";
 import { inputsOf, isUsed, valueOf, wayOf, waysOf } from "./state.js";
-
-/**
- * The values at a path in what the answer says of a player.
- * @param {JsonObject} item
- * @param {string} path
- */
-export const valuesIn = (item, path) => valuesAt(path, /** @type {Scope} */ (/** @type {unknown} */ ({ item, around: null, answer: item, request: {} })));
 
 /**
  * What the answer says of each player whom it is about.
@@ -18,7 +11,7 @@ export const valuesIn = (item, path) => valuesAt(path, /** @type {Scope} */ (/**
  */
 export function toldOf(answer, pad) {
   const rows = answer ? [answer[pad.players]].flat().filter(isObject) : [];
-  return rows.map((row) => ({ row, total: Number(valuesIn(row, pad.total)[0] ?? 0), rank: Number(valuesIn(row, pad.rank)[0] ?? 0), isKnown: valuesIn(row, pad.total).length > 0 }));
+  return rows.map((row) => ({ row, total: Number(valuesAt(pad.total, row)[0] ?? 0), rank: Number(valuesAt(pad.rank, row)[0] ?? 0), isKnown: valuesAt(pad.total, row).length > 0 }));
 }
 
 /**
@@ -60,8 +53,8 @@ export function columnOf(player, name, rows, told, index) {
       const way = wayOf(player, category);
       if (!way) return { points: null, how: null };
       const typed = way === "total" || !category.points ? valueOf(player, category.number ?? category.total ?? "") : null;
-      const points = typeof typed === "number" ? typed : own && category.points ? Number(valuesIn(own.row, category.points)[0] ?? 0) : null;
-      const how = own && category.how ? valuesIn(own.row, category.how)[0] : undefined;
+      const points = typeof typed === "number" ? typed : own && category.points ? Number(valuesAt(category.points, own.row)[0] ?? 0) : null;
+      const how = own && category.how ? valuesAt(category.how, own.row)[0] : undefined;
       const entered = way === "total" ? "typed" : way === "quick" ? "quick" : "exact";
       return { points, how: how === "unknown" ? "unknown" : entered };
     }),

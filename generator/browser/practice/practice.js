@@ -1,16 +1,16 @@
 // The page to practise on: five questions that the engine makes of a seed, each answered by a tap and explained by the
 // checker whose question it is.
 
-import { scopeOf, verdict } from "../answers/answer.js";
-import { loadBlocks } from "../answers/blocks.js";
+import { drawVerdict } from "../answers/answer.js";
+import { loadBlocks } from "../answers/nodes.js";
 import { seal } from "../answers/parts.js";
 import { el, fill, sign } from "../kit/elements.js";
-import { ask } from "../engine/engine.js";
+import { ask, learn } from "../engine/engine.js";
 import { encode } from "../kit/share.js";
-import { coded } from "../words/coded.js";
+import { drawRuns } from "../words/runs.js";
 import { plain, say, useWords } from "../words/words.js";
 import { chosenSets } from "../kit/sets.js";
-import { drawChoice, Position } from "./position.js";
+import { drawChoice, drawPosition } from "./position.js";
 import { addressOf, anyRound, fromAddress, isToday, keep, kept, ROUND, today } from "./rounds.js";
 
 /** @type {PracticeWords} */
@@ -36,37 +36,23 @@ const count = (number) => ({ number });
  */
 const breadth = (text) => [...text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 2 : 1), 0);
 
-/** @type {Record<string, Promise<PracticeCheckerWords>>} */
+/** @type {Record<string, Promise<void>>} */
 const loaded = {};
 
 /**
- * The words of a checker, which stand beside the page; fetched once.
+ * Have the engine say what a checker answers, by words that stand beside the page, and load what draws that; once.
  * @param {string} checker
  */
-function wordsOf(checker) {
-  loaded[checker] ??= fetch(new URL(`${checker.split("/")[1]}.json`, location.href)).then((reply) => {
+function loadWords(checker) {
+  loaded[checker] ??= fetch(new URL(`${checker.split("/")[1]}.json`, location.href)).then(async (reply) => {
     if (!reply.ok) throw new Error(String(reply.status));
-    return reply.json();
+    /** @type {PracticeCheckerWords} */
+    const own = await reply.json();
+    learn(/** @type {PageWords} */ (/** @type {unknown} */ ({ ...words, ...own, say: { ...words.say, ...own.say } })));
+    await loadBlocks(own.result);
   });
   loaded[checker].catch(() => delete loaded[checker]); // the next try may have a connection
   return loaded[checker];
-}
-
-/**
- * Speak the words of one checker from now on, with those of the question.
- * @param {PracticeQuestion} question
- * @param {PracticeCheckerWords} own
- */
-function speak({ asks, request }, own) {
-  const exercise = words.exercises[asks.code];
-  const choices = Object.fromEntries(Object.entries(exercise.choices).map(([code, { params }]) => [code, params]));
-  useWords(/** @type {PageWords} */ (/** @type {unknown} */ ({
-    ...words,
-    ...own,
-    say: { ...words.say, ...own.say },
-    params: { ...own.params, asks: { [asks.code]: exercise.params }, choices },
-  })));
-  return { exercise, scope: scopeOf(/** @type {any} */ (request), request) };
 }
 
 /**
@@ -148,17 +134,18 @@ class Practice {
   }
 
   /**
-   * A question of the round, with the words of its checker.
+   * A question of the round, and what it says.
    * @param {number} place
    */
   load(place) {
     this.questions[place] ??= (async () => {
-      const reply = await ask(words.game, { seed: this.round.seed, number: place, sets: this.round.sets });
+      const made = await ask(words.game, { seed: this.round.seed, number: place, sets: this.round.sets }, null);
+      if (!made) throw new Error("not asked any more");
+      const question = /** @type {PracticeQuestion} */ (/** @type {unknown} */ (made.answer));
+      await loadWords(question.checker);
+      const reply = await ask(question.checker, question, { as: "question" });
       if (!reply) throw new Error("not asked any more");
-      const question = /** @type {PracticeQuestion} */ (/** @type {unknown} */ (reply.answer));
-      const own = await wordsOf(question.checker);
-      await loadBlocks(own.result);
-      return { question, own };
+      return { question, told: /** @type {QuestionSaid} */ (reply.said) };
     })();
     this.questions[place].catch(() => delete this.questions[place]);
     return this.questions[place];
@@ -179,17 +166,16 @@ class Practice {
    * @param {Loaded} loaded
    * @param {boolean} isFirst
    */
-  drawQuestion({ question, own }, isFirst) {
-    const { exercise, scope } = speak(question, own);
+  drawQuestion({ question, told }, isFirst) {
     const given = this.answers[question.number - 1];
-    const heading = el("h2", { class: "practice__asks", tabindex: "-1" }, coded(/** @type {any} */ ("asks"), question.asks, scope, exercise.asks));
+    const heading = el("h2", { class: "practice__asks", tabindex: "-1" }, drawRuns(told.asks));
     const answer = el("section", { class: "answer", "aria-label": plain(words.practice.answer), hidden: true });
-    const buttons = question.choices.map((choice, index) =>
-      el("button", { type: "button", class: "choice", onclick: () => choose(index), "aria-disabled": given ? "true" : null }, drawChoice(choice, exercise.choices[choice.code], scope)),
+    const buttons = told.choices.map((choice, index) =>
+      el("button", { type: "button", class: "choice", onclick: () => choose(index), "aria-disabled": given ? "true" : null }, drawChoice(choice)),
     );
     const list = el("ul", { class: "choices", role: "list", "aria-label": plain(words.practice.choose), "data-count": String(buttons.length), "data-wide": String(buttons.some((button) => breadth(button.textContent) > (buttons.length === 3 ? 9 : 24))) }, buttons.map((button) => el("li", {}, button)));
-    const eyebrow = el("p", { class: "practice__number" }, ui("number", { number: count(question.number), all: count(ROUND) }), " · ", say(exercise.title));
-    fill(stage, eyebrow, heading, new Position(question.request).draw(question.hidden), list, answer);
+    const eyebrow = el("p", { class: "practice__number" }, ui("number", { number: count(question.number), all: count(ROUND) }), " · ", say(words.exercises[question.asks.code].title));
+    fill(stage, eyebrow, heading, drawPosition(told.position), list, answer);
     if (!isFirst) {
       heading.focus({ preventScroll: true });
       steps.scrollIntoView({ block: "start" });
@@ -253,7 +239,7 @@ class Practice {
         if (!reply || number !== this.asked || reply.answer.kind !== "verdict") return;
         // What a button of the answer changes is changed in the checker, in the position that this answer is about.
         const change = (/** @type {JsonObject} */ fields) => location.assign(checkerLink({ ...question, request }, fields));
-        const sheet = el("div", { class: "answer__sheet" }, verdict(reply.answer, request, change));
+        const sheet = el("div", { class: "answer__sheet" }, drawVerdict(/** @type {VerdictSaid} */ (reply.said).blocks, change));
         const headline = sheet.querySelector(".answer__headline");
         if (isVerdict || isPart) headline?.querySelector(".seal")?.remove();
         else headline?.remove();

@@ -1,4 +1,4 @@
-// A query in words, and what is wrong with a line. The twin of generator/query/explaining.py.
+// A query in words, and what is wrong with a line.
 import { ABSENT, KIND, NAME, PRESENT } from "./vocabulary.js";
 import { mended } from "./mend.js";
 import { joined, partsOf } from "./nodes.js";

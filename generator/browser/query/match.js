@@ -1,4 +1,4 @@
-// Which cards a query finds, and in which order. The twin of generator/query/matching.py, which says what a card is.
+// Which cards a query finds, and in which order.
 import { ABSENT, NAME, PRESENT, several, squashed } from "./vocabulary.js";
 import { joined } from "./nodes.js";
 import { write } from "./print.js";
@@ -98,7 +98,7 @@ function compares({ is, values }, number) {
  * @param {Vocabulary} vocabulary
  */
 function mentions(word, card, vocabulary) {
-  const text = vocabulary.haystack(card);
+  const text = vocabulary.folded(card).all;
   if (!/^[0-9]+$/.test(word)) return text.includes(vocabulary.needle(word));
   if (new RegExp(`(?:^|[^0-9])${word}(?![0-9])`).test(text)) return true;
   const numbers = vocabulary.fields.filter((field) => field.kind === "number");
@@ -112,9 +112,10 @@ function mentions(word, card, vocabulary) {
  * @param {Vocabulary} vocabulary
  */
 function reads(node, value, card, vocabulary) {
-  const texts = node.field === NAME ? card.names : [card.text];
-  if (node.is === "=") return texts.some((text) => squashed(text) === squashed(value));
-  return texts.some((text) => fold(text).includes(vocabulary.needle(value)));
+  const { names, text } = vocabulary.folded(card);
+  const texts = node.field === NAME ? names : [text];
+  if (node.is === "=") return texts.some((one) => squashed(one) === squashed(value));
+  return texts.some((one) => one.includes(vocabulary.needle(value)));
 }
 
 /**

@@ -1,4 +1,4 @@
-// Lines without their mistakes. The twin of generator/query/mending.py.
+// Lines without their mistakes.
 import { parse } from "./parse.js";
 import { write } from "./print.js";
 import { collapsed } from "./vocabulary.js";

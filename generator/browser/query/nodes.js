@@ -1,4 +1,4 @@
-// What a query is made of. The twin of generator/query/nodes.py.
+// What a query is made of.
 
 /**
  * Parts of which all or any must hold, as one node.

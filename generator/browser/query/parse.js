@@ -1,4 +1,4 @@
-// A line of the query language taken apart. The twin of generator/query/parsing.py. Places are counted in characters.
+// A line of the query language taken apart. Places are counted in characters.
 import { joined, negated } from "./nodes.js";
 import { amountOf, attached, Found } from "./terms.js";
 import { collapsed, WORDS } from "./vocabulary.js";

@@ -1,4 +1,4 @@
-// A query written as a line again. The twin of generator/query/printing.py.
+// A query written as a line again.
 import { attached } from "./terms.js";
 import { ABSENT, PRESENT } from "./vocabulary.js";
 /** @import { Vocabulary } from "./vocabulary.js" */

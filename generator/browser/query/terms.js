@@ -1,4 +1,4 @@
-// What the terms of a query mean, and what is wrong with them. The twin of generator/query/terms.py.
+// What the terms of a query mean, and what is wrong with them.
 import { ABSENT, NAME, PRESENT, squashed } from "./vocabulary.js";
 /** @import { Vocabulary } from "./vocabulary.js" */
 

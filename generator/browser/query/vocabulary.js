@@ -1,4 +1,4 @@
-// What a schema says, in the form in which it is looked up. The twin of generator/query/vocabulary.py.
+// What a schema says, in the form in which it is looked up.
 import "../kit/folding.js";
 import "../kit/slips.js";
 
@@ -10,6 +10,8 @@ export const WORDS = "";
 export const ABSENT = "";
 /** The value of a choice that stands for any. */
 export const PRESENT = "*";
+
+/** @typedef {{ names: string[], text: string, all: string }} FoldedCard */
 
 /**
  * A name as it is compared, without its spaces and hyphens.
@@ -77,8 +79,10 @@ export class Vocabulary {
     /** @type {[string, QueryOperator][]} */
     this.bounds = longest([...pairs(most, "<="), ...pairs(least, ">=")]);
     this.directions = longest([...pairs(descending.map(squashed), true), ...pairs(ascending.map(squashed), false)]);
-    /** @type {WeakMap<QueryCard, string>} */
-    this.haystacks = new WeakMap();
+    /** @type {Map<QueryField, Map<string, QueryValue>>} */
+    this.valuesById = new Map();
+    /** @type {WeakMap<QueryCard, FoldedCard>} */
+    this.foldedCards = new WeakMap();
     /** @type {Map<string, string>} */
     this.needles = new Map();
   }
@@ -162,7 +166,9 @@ export class Vocabulary {
    * @returns {QueryValue}
    */
   value(field, id) {
-    return field.values?.find((value) => value.id === id) ?? { id, label: id, names: [], word: id };
+    const known = this.valuesById.get(field) ?? new Map((field.values ?? []).map((value) => [value.id, value]));
+    this.valuesById.set(field, known);
+    return known.get(id) ?? { id, label: id, names: [], word: id };
   }
 
   /**
@@ -184,18 +190,19 @@ export class Vocabulary {
   }
 
   /**
-   * All that is written on a card, folded.
+   * The names of a card, its text, and all that is written on it, folded: every query looks at them again.
    * @param {QueryCard} card
+   * @returns {FoldedCard}
    */
-  haystack(card) {
-    const known = this.haystacks.get(card);
-    if (known !== undefined) return known;
-    const texts = [...card.names, card.text];
-    for (const field of this.fields) {
-      if (field.kind === "choice") texts.push(...this.labels(field, several(card.values[field.id]).map(String)));
-    }
-    const folded = fold(texts.join("\n"));
-    this.haystacks.set(card, folded);
+  folded(card) {
+    const known = this.foldedCards.get(card);
+    if (known) return known;
+    const labels = this.fields
+      .filter(({ kind }) => kind === "choice")
+      .flatMap((field) => this.labels(field, several(card.values[field.id]).map(String)));
+    const [names, text] = [card.names.map((name) => fold(name)), fold(card.text)];
+    const folded = { names, text, all: [...names, text, ...labels.map((label) => fold(label))].join("\n") };
+    this.foldedCards.set(card, folded);
     return folded;
   }
 

@@ -243,7 +243,8 @@ const listsOf = (language, game) => [listIn(`${language}/`), ...(game ? [sharedO
  * @param {string[]} addresses
  */
 export async function keepVisited(language, game, addresses) {
-  const own = GAMES.includes(game) ? game : GAMES.length === 1 ? GAMES[0] : "";
+  const listed = GAMES.filter((one) => sharedOf(one) in BUILD.sizes);
+  const own = GAMES.includes(game) ? game : listed.length === 1 ? listed[0] : "";
   const first = await firstOf(listsOf(language, own));
   const seen = addresses.filter((href) => String(href).startsWith(ROOT.href)).map(addressOf);
   const visited = await Promise.all(seen.map(async (address) => pairs([address], await list(listOf(address)))));
@@ -283,17 +284,17 @@ export async function forget(game) {
 }
 
 /**
- * Everything in all languages.
+ * Everything in all languages, but for what nothing leads to: the lists without a size.
  * @param {(done: number, all: number) => void} report
  */
 export async function keepEverything(report) {
-  const wanted = Object.keys(BUILD.lists).map(itself);
+  const wanted = Object.keys(BUILD.sizes).map(itself);
   for (const [name] of [...wanted]) wanted.push(...Object.entries((await list(name)).files));
   await keepAll(wanted, [], report);
 }
 
 /**
- * How much of each list is kept, by the folder of the list. Nothing is fetched for it: a list that is not there itself has
+ * How much of each list that has a size is kept, by the folder of the list. Nothing is fetched for it: a list that is not there itself has
  * nothing whole.
  * @returns {Promise<Record<string, KeptState>>}
  */

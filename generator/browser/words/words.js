@@ -1,21 +1,19 @@
-// The words of the page: sentences whose placeholders are filled with the values of an answer.
+// The words of the page: what its form and its buttons say. What answers say comes from the engine (engine/speaker/).
 //
 // A text is a string, or { p: [parts], l: language } whose parts are strings, { n: parameter } and { t: text, u: link }.
-// A parameter in a form of the language is { n: parameter, c: form, s: it begins a sentence, j: how a list is joined }, one with a noun that
-// agrees with its number { n: parameter, f: { one: " noun", … } }, and y: symbol where one stands between them.
+// A parameter with a noun that agrees with its number is { n: parameter, f: { one: " noun", … } }, with y: symbol where one stands
+// between them.
 // A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
 // language, which is named where it is not that of the page; { by: parameter, zero: text, text: text } has another for none.
 
-import { besideSymbols, el, symbol, symbolBeside, unbroken } from "../kit/elements.js";
+import { besideSymbols, el, symbolBeside, unbroken } from "../kit/elements.js";
+import { isObject, valuesAt } from "../kit/json.js";
 import { once } from "../kit/once.js";
-import { isObject } from "./paths.js";
 
 /** @type {PageWords} */
 export let words;
 
 const pluralRules = once((lang) => new Intl.PluralRules(lang));
-const conjunction = once((lang) => new Intl.ListFormat(lang, { type: "conjunction" }));
-const disjunction = once((lang) => new Intl.ListFormat(lang, { type: "disjunction" }));
 
 /**
  * Take the page's words; everything else here needs them.
@@ -39,7 +37,7 @@ function parts(text, values) {
     if (typeof part === "string") return part;
     if ("t" in part) return el("a", { href: part.u }, part.t);
     if (part.f) return withNoun(nodes(values[part.n]), pluralForm(part.f, values[part.n], text.l), part.y);
-    return nodes(values[part.n], part);
+    return nodes(values[part.n]);
   });
   return text.l ? [el("span", { lang: text.l, class: "fallback" }, pieces)] : spaced(pieces);
 }
@@ -117,15 +115,13 @@ function pluralForm(forms, value, lang) {
 }
 
 /**
- * What a text is filled with, as nodes; `asked` says how the text wants it.
+ * What a text is filled with, as nodes.
  * @param {Filling} value
- * @param {Asked} [asked]
  * @returns {Piece}
  */
-export function nodes(value, asked = {}) {
+function nodes(value) {
   if (value === undefined || value === null) return "";
   if (typeof value !== "object") return numberText(value);
-  if ("named" in value) return value.named(asked);
   return value.nodes ?? numberText(value.number ?? "");
 }
 
@@ -136,7 +132,7 @@ export function nodes(value, asked = {}) {
 export const numberText = (value) => String(value).replace(/^-(?=\d)/, "−");
 
 /**
- * A text as nodes. `values` holds a number, a string, { nodes, number } or { named } for each parameter.
+ * A text as nodes. `values` holds a number, a string or { nodes, number } for each parameter.
  * @param {Wording | undefined} text
  * @param {Fillings} [values]
  */
@@ -182,39 +178,14 @@ export const ui = (key, values) => say(words.ui[key], values);
 export const uiText = (key, values) => plain(words.ui[key], values);
 
 /**
- * Several values joined as the language joins them: "a, b and c", "a, b or c", or under a negation, where it has a word of its own there.
+ * Several values joined as the language joins them: "a, b and c".
  * @param {Piece[]} items
- * @param {Join} [join]
  */
-export function joined(items, join = "and") {
-  const marks = items.map((_, index) => `\u0000${index}\u0000`);
-  const { nor } = words;
-  const joining = join === "nor" && nor ? (/** @type {string} */ piece) => piece.replace(/\p{L}+/u, nor) : (/** @type {string} */ piece) => piece;
-  const pieces = (join === "and" ? conjunction : disjunction)(words.lang)
-    .format(marks)
-    .split("\u0000")
-    .map((piece, index) => (index % 2 ? items[Number(piece)] : tiedShortWord(joining(piece))));
-  return spaced(pieces);
+export function joined(items) {
+  const [two, start, middle, end] = words.grammar.lists.and;
+  const last = items.length - 1;
+  return spaced(items.flatMap((item, index) => (index ? [last === 1 ? two : index === 1 ? start : index === last ? end : middle, item] : [item])));
 }
-
-/**
- * Items of a list for a sentence, which have one form: the names of players.
- * @param {Piece[]} items
- * @param {Join} join
- * @returns {Named}
- */
-export const items = (items, join) => ({
-  named: ({ s, j }) => joined(s ? items.map((item, index) => (index || typeof item !== "string" ? item : capital(item))) : items, j ?? join),
-});
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
-
-/**
- * What joins two values, with a no-break space behind a short word that must not end a line.
- * @param {string} piece
- */
-const tiedShortWord = (piece) => (words.tied.words.includes(piece.trim()) ? piece.replace(/ $/, "\u00a0") : piece);
 
 /**
  * @param {Piece} piece
@@ -300,113 +271,35 @@ export function namesIn(table, ids, most) {
 }
 
 /**
- * The name of an entry, in a form if it has that, linked to its page if it has one, behind its symbol if it has that.
- * @param {string} table
- * @param {string} id
- * @param {string} [form]
+ * What an item of a list of the question is called: by the text that it begins with, or else by its number.
+ * @param {string} list
+ * @param {Json} item
+ * @param {number} number
  */
-export function link(table, id, form, isFirst = false) {
-  const row = entry(table, id);
-  const name = row.f?.[form ?? ""] ?? row.n;
-  const text = isFirst ? capital(name) : name;
-  const kept = text.replace(/ (?=\d)/g, "\u00a0");
-  return el(row.u ? "a" : "span", { href: row.u, lang: row.l }, words.tables[table]?.plain ? kept : withSymbol(row, kept));
+export function itemCalled(list, item, number) {
+  const declared = words.declaration.fields.find(({ name }) => name === list);
+  const called = naming(declared?.fields);
+  const name = called && isObject(item) && item[called.name];
+  return name ? String(name) : numbered(declared, words.fields[list]?.item, number) || String(number);
 }
 
 /**
- * The name of an entry that stands by itself: also one of which sentences speak all the time, and so without its symbol, has it here.
- * @param {string} table
- * @param {string} id
+ * The input of a question that names the sets in play, if it has one.
+ * @param {{ fields: Declaration[] }} declaration
  */
-export const headLink = (table, id) => (words.tables[table]?.plain ? el("span", {}, withSymbol(entry(table, id), nameOf(table, id))) : link(table, id));
+export const setsFieldOf = ({ fields }) => fields.find(({ of, type }) => of === "set" && type === "set")?.name;
 
 /**
- * The name of an entry behind its symbol, if it is one that is known by its colour; its first word stays beside that.
- * @param {TableRow} row
- * @param {string} name
- * @returns {Piece[]}
+ * Whether a request has an input: by its name, or by its path if it stands within a group or a list.
+ * @param {string} field
+ * @param {JsonObject} request
  */
-function withSymbol({ symbol, hue }, name) {
-  if (!symbol || !hue) return [name];
-  const [first, rest] = firstWord(name);
-  return [el("span", { class: "kept" }, symbolBeside(words.sprite, symbol, hue), `\u2060${first}`), rest];
-}
+export const isEntered = (field, request) => (field.includes(".") ? valuesAt(field, request).length > 0 : field in request);
 
 /**
- * Entries for a sentence, which may ask for a form of their names, and how they are joined.
- * @param {string} table
- * @param {string[]} ids
- * @returns {Named}
+ * A whole number of parts, such as halves, as the language writes it.
+ * @param {number} number
+ * @param {number} parts
  */
-export const entries = (table, ids, alternatives = false) => ({
-  named: ({ c, s, j }) => {
-    const names = [...new Set(ids)].map((id, index) => {
-      const count = ids.filter((other) => other === id).length;
-      if (count === 1 || alternatives) return link(table, id, c, s === 1 && !index);
-      return say(words.say.several, { count, name: { nodes: [link(table, id)] } }); // behind a × a name stays as it is
-    });
-    return joined(names, j ?? (alternatives ? "or" : "and"));
-  },
-});
-
-/**
- * A number with the name of the entry that it counts, as it agrees with it in a form of the language.
- * @param {string} table
- * @param {string} id
- * @param {number} count
- * @param {string} [form]
- * @returns {Piece}
- */
-export function counted(table, id, count, form = "") {
-  const { n, q, qf } = entry(table, id);
-  const forms = qf?.[form] ?? q;
-  return forms ? [numberText(count), pluralForm(forms, count)] : say(words.say.amount, { count: numberText(count), name: n });
-}
-
-/**
- * The ids and numbers of counts, in the order of their table, without those that are 0.
- * @param {string} table
- * @param {Json | undefined} counts
- */
-export const told = (table, counts) =>
-  words.tables[table].order.flatMap((id) => (isObject(counts) && counts[id] ? [{ id, count: Number(counts[id]) }] : []));
-
-/**
- * Numbers by the ids of a table, each with the name of what it counts; several of them stand one after the other.
- * @param {string} table
- * @param {(Json | undefined)[]} several
- * @returns {Named}
- */
-export const amounts = (table, several) => ({
-  named: ({ c }) =>
-    several.map((counts, index) => {
-      const each = told(table, counts).map(({ id, count }) => counted(table, id, count, c));
-      return [index ? " · " : null, each.length ? joined(each) : say(words.say.nothing)];
-    }),
-});
-
-/**
- * An entry as a small card: its symbol and short name, or its whole name.
- * @param {string} table
- * @param {string} id
- */
-export function chip(table, id) {
-  const row = entry(table, id);
-  if (row.short === undefined) return el("span", {}, link(table, id));
-  return el(
-    "span",
-    { class: `answer__card${row.hue ? ` hue-${row.hue}` : ""}`, role: "img", "aria-label": row.n, title: row.n },
-    row.symbol ? symbol(words.sprite, row.symbol, row.hue) : null,
-    el("b", {}, row.short),
-    row.mark ? symbol(words.sprite, row.mark) : null,
-  );
-}
-
-/**
- * Pairs of numbers such as row and column, counted from 1; a path that leads to one alone has its two numbers.
- * @param {Json[]} values
- */
-export function pairs(values) {
-  const numbers = values.flat().map(Number);
-  return numbers.flatMap((first, index) => (index % 2 ? [] : [{ first: first + 1, second: numbers[index + 1] + 1 }]));
-}
+export const inParts = (number, parts) =>
+  new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2, useGrouping: false }).format(number / parts);

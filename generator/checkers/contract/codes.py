@@ -6,16 +6,20 @@ import re
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from catalog.document import file_name
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.python_files import code_finding, file_of, imported
+from catalog.python_files import code_finding, file_of, folder_of, imported
 from generator.checkers.contract.naming import known
 from generator.render.field_labels import stands_under
 from generator.render.game_checkers import GROUPS, table_of
+from generator.text.declared_shapes import codes_of
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
+    from engine.codes import Code
     from generator.render.game_checkers import GameQuestions, Question
 
 RULED = ("reasons", "notes", "open")
@@ -28,54 +32,49 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
     rules = [rule.id for rule in questions.game.rules]
     declared: dict[str, str] = {}
     for name, module in modules.items():
-        groups = {group: getattr(module, group.upper(), {}) for group in GROUPS}
-        for group, codes in groups.items():
-            for code, params in codes.items():
-                if code in declared:
+        for group in GROUPS:
+            for code in codes_of(module, group):
+                if code.name in declared:
                     yield _in_code(
                         name,
-                        (group.upper(), code),
-                        f"a code that {declared[code]} has already",
-                        code,
-                        "a code that no other module has",
+                        (group.upper(), code.name),
+                        f"a code that {declared[code.name]} has already",
+                        code.name,
+                        "each code once",
                         "choose another code",
                         "duplicate-code",
                     )
-                declared.setdefault(code, name)
-                yield from _types(questions, name, group, code, params)
-                if group in RULED and code not in module.RULES:
-                    yield _in_code(
-                        name,
-                        (group.upper(), code),
-                        f"the code '{code}' has no rule",
-                        "nothing",
-                        f"'{code}' with the id of a section in RULES",
-                        did_you_mean(
-                            code, [other for other in module.RULES if other not in _all(groups)], "add it to RULES"
-                        ),
-                        "no-rule",
-                    )
-        cited = [("RULES", *each) for each in module.RULES.items()]
-        cited += [("LIMITS", *each) for each in getattr(module, "LIMITS", {}).items()]
-        for table, code, rule in cited:
+                declared.setdefault(code.name, name)
+                yield from _types(questions, name, group, code.name, code.params)
+                if group in RULED:
+                    yield from _ruled(module, group, code)
+        for code, rule in (*module.RULES.items(), *getattr(module, "LIMITS", {}).items()):
             if rule not in rules and not questions.game.knows(f"rule:{rule}"):
                 yield _in_code(
                     name,
-                    (table, code),
+                    (code, rule),
                     f"the code '{code}' cites a rule that there is not",
                     rule,
-                    listed(rules),
+                    listed(rules, near=rule),
                     did_you_mean(rule, rules, "write the id of a section, or add the section"),
                     "dangling-reference",
                 )
-        yield from _settled(questions, name, groups["open"], getattr(module, "CHOICES", {}))
+        yield from _settled(questions, module)
     yield from _ids(questions)
     yield from _sentences(questions)
     yield from _cited(questions, rules, {str(module.__file__) for module in modules.values()})
 
 
-def _all(groups: Mapping[str, Mapping[str, Any]]) -> set[str]:
-    return {code for codes in groups.values() for code in codes}
+def _ruled(module: ModuleType, group: str, code: Code) -> Iterator[Finding]:
+    """A code has a rule, which stands in RULES."""
+    if not code.rule:
+        accepted, hint = f'Code("{code.name}", and the id of a section', "add the id"
+        message = f"the code '{code.name}' has no rule"
+        yield _in_code(module.__name__, (group.upper(), code.name), message, "nothing", accepted, hint, "no-rule")
+    elif module.RULES.get(code.name) != code.rule:
+        message = f"RULES lacks the rule of the code '{code.name}'"
+        made = f"rules_of(…, {group.upper()})"
+        yield _in_code(module.__name__, ("RULES",), message, "nothing", made, f"add {group.upper()} to it", "no-rule")
 
 
 def _in_code(
@@ -104,47 +103,31 @@ def _types(
             )
 
 
-def _settled(
-    questions: GameQuestions, module: str, points: Mapping[str, Any], choices: Mapping[str, str]
-) -> Iterator[Finding]:
-    """Every open point is settled by a choice of the form, and no choice settles what is never open."""
-    own = [question for question in questions.questions if question.checker.codes == module]
-    for code in points:
-        if code not in choices:
+def _settled(questions: GameQuestions, module: ModuleType) -> Iterator[Finding]:
+    """Every open point is settled by a choice of the form."""
+    name = module.__name__
+    own = [question for question in questions.questions if question.checker.codes == name]
+    fields = {path: field for question in own for path, field in question.fields() if field["type"] == "choice"}
+    for code in codes_of(module, "open"):
+        if not code.choice:
+            accepted = f'Code("{code.name}", …, choice= the name of a choice field)'
+            message = f"no choice settles the open point '{code.name}'"
+            yield _in_code(name, ("OPEN", code.name), message, "nothing", accepted, "add the choice", "no-choice")
+        elif getattr(module, "CHOICES", {}).get(code.name) != code.choice:
+            message = f"CHOICES lacks the choice of the open point '{code.name}'"
+            yield _in_code(name, ("OPEN",), message, "nothing", "choices_of(OPEN)", "write it so", "no-choice")
+        elif code.choice in fields:
+            yield from _readings(questions, code.name, [str(choice) for choice in fields[code.choice]["choices"]])
+        elif own:
             yield _in_code(
-                module,
-                ("OPEN", code),
-                f"no choice settles the open point '{code}'",
-                "nothing",
-                f"'{code}' with the name of a choice field in CHOICES",
-                "add it to CHOICES",
-                "no-choice",
+                name,
+                ("OPEN", code.name, code.choice),
+                f"'{code.name}' is settled by an input that is no choice",
+                code.choice,
+                listed(fields, near=code.choice),
+                did_you_mean(code.choice, fields, "write the name of a choice field"),
+                "unknown-field",
             )
-    for code, field in choices.items():
-        if code not in points:
-            yield _in_code(
-                module,
-                ("CHOICES", code),
-                f"'{code}' is no open point",
-                code,
-                listed(points) or "no CHOICES",
-                did_you_mean(code, points, "take it out, or add it to OPEN"),
-                "unknown-code",
-            )
-        fields = {path: field for question in own for path, field in question.fields() if field["type"] == "choice"}
-        if field not in fields:
-            if own:
-                yield _in_code(
-                    module,
-                    ("CHOICES", code, field),
-                    f"'{code}' is settled by an input that is no choice",
-                    field,
-                    listed(fields),
-                    did_you_mean(field, fields, "write the name of a choice field"),
-                    "unknown-field",
-                )
-            continue
-        yield from _readings(questions, code, [str(choice) for choice in fields[field]["choices"]])
 
 
 def _readings(questions: GameQuestions, code: str, choices: list[str]) -> Iterator[Finding]:
@@ -185,14 +168,14 @@ def _sentences(questions: GameQuestions) -> Iterator[Finding]:
     game = questions.game
     for group in GROUPS:
         codes = questions.types[group]
-        said: dict[str, str] = {}
+        stated: dict[str, str] = {}
         for name, words in game.checkers.items():
             record = game.records[f"checker:{name}"]
             for code in getattr(words, group):
-                if code in said:
+                if code in stated:
                     yield record.finding(
                         (group, code),
-                        f"a sentence that '{said[code]}' has already",
+                        f"a sentence that '{stated[code]}' has already",
                         given=code,
                         accepted="one sentence for each code",
                         hint="keep one of the two",
@@ -205,14 +188,14 @@ def _sentences(questions: GameQuestions) -> Iterator[Finding]:
                         (group, code),
                         "a sentence for a code that the engine does not have",
                         given=code,
-                        accepted=listed(codes, 40) or f"no {group}: the engine has none",
+                        accepted=listed(codes, 40, code) or f"no {group}: the engine has none",
                         hint=hint,
                         code="unknown-code",
                     )
-                said.setdefault(code, name)
-        spare = [code for code in said if code not in codes]
+                stated.setdefault(code, name)
+        spare = [code for code in stated if code not in codes]
         for code in codes:
-            if code not in said and (question := _question(questions, group, code)) is not None:
+            if code not in stated and (question := _question(questions, group, code)) is not None:
                 yield game.records[f"checker:{question.name}"].finding(
                     (group,),
                     f"no sentence for the code '{code}' of {question.checker.codes}",
@@ -226,14 +209,15 @@ def _sentences(questions: GameQuestions) -> Iterator[Finding]:
 def _question(questions: GameQuestions, group: str, code: str) -> Question | None:
     """The first checker with a form whose module of codes has a code."""
     for question in questions.questions:
-        if question.checker.codes and code in getattr(import_module(question.checker.codes), group.upper(), {}):
+        codes = codes_of(import_module(question.checker.codes), group) if question.checker.codes else ()
+        if any(one.name == code for one in codes):
             return question
     return None
 
 
 def _cited(questions: GameQuestions, rules: list[str], done: set[str]) -> Iterator[Finding]:
     """Rules that the game's code cites anywhere else than in the modules of its codes."""
-    package = Path(str(import_module(questions.opened.package).__file__)).parent
+    package = folder_of(questions.opened.package)
     pattern = re.compile(rf'(?<![\w.-]){re.escape(questions.game.id)}(?:\.[a-z0-9-]+)+(?=["`\'])')
     for file in sorted(set(package.rglob("*.py")) - {Path(path) for path in done}):
         for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1):
@@ -244,7 +228,7 @@ def _cited(questions: GameQuestions, rules: list[str], done: set[str]) -> Iterat
                         number,
                         "",
                         rule,
-                        listed(rules),
+                        listed(rules, near=rule),
                         did_you_mean(rule, rules, "write the id of a section, or add the section"),
                         "a rule is cited that there is not",
                         "dangling-reference",

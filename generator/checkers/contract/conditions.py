@@ -151,7 +151,7 @@ def _finding(question: Question, path: str, given: str, accepted: list[str], mes
         (path.rpartition(".")[2], given),
         f"the input '{path}' of {question.id} {message}",
         given=given,
-        accepted=listed(accepted, 30) or "nothing: there is none",
+        accepted=listed(accepted, 30, given) or "nothing: there is none",
         hint=did_you_mean(given, accepted, "write one of these"),
         code=code,
     )

@@ -1,116 +1,88 @@
-"""The worked examples, really asked: each is answered, with all that it expects, and the answer is as declared."""
+"""The worked examples, really asked: each is answered, with all that it expects."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-import engine
 from catalog.findings import Finding, did_you_mean, listed, shown
 from catalog.models.entries import WorkedExample
-from catalog.python_files import code_finding, failure
-from catalog.walk import models
-from generator.checkers.contract import shapes
-from generator.checkers.contract.answers import DeclaredAnswer
+from generator.checkers import kept_questions
 from generator.checkers.contract.naming import Place
-from generator.text.engine_games import answers_module
 
 if TYPE_CHECKING:
     from catalog.models.game import Record
+    from generator.checkers.contract.asking import Asking
     from generator.render.game_checkers import GameQuestions
 
+NO_ANSWER = ("broken-code", "endless", "unknown-code", "unknown-number")
+"""The codes of findings about questions that were not answered."""
+
 _STEP = re.compile(r"[^.\[\]]+")
-_MOST = 5
-"""So many faults of one answer are told."""
 
 
-def faults(questions: GameQuestions) -> Iterator[Finding]:
+def faults(asking: Asking) -> Iterator[Finding]:
     """Examples with another answer than they expect, or with none."""
+    questions = asking.questions
     sound = {checker.id: checker for checker in questions.opened.checkers}
     for id_ in sound:
-        yield from _asked(questions, id_, {})
-        yield from _begun(questions, id_)
+        yield from asking.faults(id_, {}, "a question with nothing in it", must_cite=False)
+        name = id_.partition("/")[2]
+        words = questions.game.checkers.get(name)
+        if words is not None and words.begin:
+            yield from _asked(asking, id_, words.begin, questions.game.records[f"checker:{name}"], ("begin",))
+    for name, requests in kept_questions.of_game(questions.game).items():
+        checker = f"{questions.game.id}/{name}"
+        for number, request in enumerate(requests, 1) if checker in sound else ():
+            yield from asking.faults(checker, request, f"question {number} of questions/{name}.json")
     for record in questions.game.of_kind("example"):
         example = record.model
         if not isinstance(example, WorkedExample):
             continue
         if example.checker in sound:
-            yield from _asked(questions, example.checker, example.request, record, ("request",), example.expected)
+            yield from _asked(asking, example.checker, example.request, record, ("request",), example.expected)
         if example.opens is not None and example.opens.checker in sound:
-            yield from _asked(questions, example.opens.checker, example.opens.request, record, ("opens", "request"))
-
-
-def _begun(questions: GameQuestions, checker: str) -> Iterator[Finding]:
-    """What a form holds at first, if it is anything that the checker does not take."""
-    name = checker.partition("/")[2]
-    words = questions.game.checkers.get(name)
-    if words is not None and words.begin:
-        yield from _asked(questions, checker, words.begin, questions.game.records[f"checker:{name}"], ("begin",))
+            yield from _asked(asking, example.opens.checker, example.opens.request, record, ("opens", "request"))
 
 
 def _asked(
-    questions: GameQuestions,
+    asking: Asking,
     checker: str,
     request: dict[str, Any],
-    record: Record | None = None,
-    place: Place = (),
+    record: Record,
+    place: Place,
     expected: dict[str, Any] | None = None,
 ) -> Iterator[Finding]:
-    """Ask a checker; a question that is no example may well get the answer that it is not valid."""
-    game = questions.opened.engine_game
-    assert game is not None
-    question = f"the example '{record.id}'" if record else "a question with nothing in it"
-    try:
-        answer = engine.check(checker, request, {game.id: game})
-    except Exception as error:
-        hint = "correct the line: a checker answers whatever it is asked"
-        yield failure(error, game.checkers[checker].module, f"{checker} fails at {question}", hint)
+    """Ask a checker what an example asks, or what a form holds at first."""
+    must_cite = asking.game.checkers[checker].form
+    faulty = [*asking.faults(checker, request, f"the example '{record.id}'", must_cite)]
+    yield from faulty
+    if any(finding.code in NO_ANSWER for finding in faulty):
         return
+    answer = asking.answer(checker, request)
     if answer["kind"] == "invalid":
-        if record is not None:
-            yield from refused(questions, record, place, answer["problems"])
-        return
-    for fault in [*DeclaredAnswer(questions, checker).faults(answer)][:_MOST]:
-        codes = game.checkers[checker].codes
-        module = codes if fault.code and codes else answers_module(checker)
-        yield code_finding(
-            module,
-            (fault.code or fault.path.rpartition(".")[2],),
-            f"the answer of {checker} to {question} is not as declared",
-            given=f"{fault.path}: {fault.problem}",
-            accepted="what ANSWER and the codes of the checker declare",
-            hint="correct the answer, or what is declared of it",
-            code="undeclared-answer",
-        )
-    if record is not None and game.checkers[checker].form and not cites_a_rule(questions, checker, answer):
-        yield code_finding(
-            game.checkers[checker].module,
-            ("answer",),
-            f"the answer of {checker} to {question} rests on no rule",
-            given=shown(answer),
-            accepted="a reason, a note or another part with the id of a rule, or a block with one in the words",
-            hint="note what it rests on with a code that has a rule: ruling.note(…)",
-            code="uncited-answer",
-        )
-    yield from shapes.faults(questions, checker, request, answer)
-    if record is not None:
+        yield from refused(asking.questions, record, place, answer["problems"])
+    else:
         yield from otherwise(record, checker, expected or {}, answer, ("expected",))
-
-
-def cites_a_rule(questions: GameQuestions, checker: str, answer: dict[str, Any]) -> bool:
-    """Whether an answer says on what it rests, in itself or in how it is laid out."""
-    words = questions.game.checkers.get(checker.partition("/")[2])
-    laid_out = models(words) if words is not None else ()
-    return '"rule": "' in json.dumps(answer) or any(getattr(part, "rule", None) for _, part in laid_out)
 
 
 def otherwise(
     record: Record, checker: str, expected: dict[str, Any], answer: dict[str, Any], place: Place
 ) -> Iterator[Finding]:
     """Where a checker answers otherwise than is expected at a place of a record."""
-    for where, wanted, got in _differences(expected, answer, place):
+    for where, wanted, got, names in _differences(expected, answer, place):
+        key = str(where[-1])
+        if names is not None:
+            yield record.finding(
+                where,
+                f"the answer of {checker} has no '{key}' there",
+                given=key,
+                accepted=listed(names, 30, key),
+                hint=did_you_mean(key, names, "write one of these, or take it out"),
+                code="unknown-output",
+            )
+            continue
         yield record.finding(
             where,
             f"{checker} answers otherwise than the {record.kind} expects",
@@ -130,13 +102,13 @@ def refused(
         path = [int(step) if step.isdigit() else step for step in _STEP.findall(field)]
         given = "nothing" if problem["code"] == "missing-field" else str(problem["given"])
         names = _names(questions, accepted)
-        told = listed(names, 40) or ", ".join(f"{key}: {shown(value)}" for key, value in accepted.items())
+        stated = listed(names, 40, given) or ", ".join(f"{key}: {shown(value)}" for key, value in accepted.items())
         where = f"at '{field}'" if field else "as a whole"
         yield record.finding(
             (*place, *path),
             f"the checker does not take the request {where}: {problem['code']}",
             given=given,
-            accepted=told,
+            accepted=stated,
             hint=did_you_mean(given, names, "write what is accepted"),
             code="invalid-example",
         )
@@ -153,13 +125,19 @@ def _names(questions: GameQuestions, accepted: dict[str, Any]) -> list[str]:
     return []
 
 
-def _differences(expected: Any, given: Any, path: Place) -> Iterator[tuple[Place, Any, Any]]:
-    """Where an answer differs from the part of it that is expected: mappings by key, lists item by item."""
+def _differences(expected: Any, given: Any, path: Place) -> Iterator[tuple[Place, Any, Any, list[str] | None]]:
+    """Where an answer differs from the part of it that is expected: mappings by key, lists item by item.
+
+    Each with what is expected, what is there, and the keys that there are where a key is expected that is not.
+    """
     if isinstance(expected, dict) and isinstance(given, dict):
         for key in expected:
-            yield from _differences(expected[key], given.get(key), (*path, key))
+            if key in given:
+                yield from _differences(expected[key], given[key], (*path, key))
+            else:
+                yield (*path, key), expected[key], None, sorted(given)
     elif isinstance(expected, list) and isinstance(given, list) and len(expected) == len(given):
         for number, (one, other) in enumerate(zip(expected, given, strict=True)):
             yield from _differences(one, other, (*path, number))
     elif expected != given or isinstance(expected, bool) != isinstance(given, bool):
-        yield path, expected, given
+        yield path, expected, given, None

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from catalog.findings import Finding, did_you_mean, listed
+from catalog.models.checkers import FEW
 from catalog.models.entries import Discrepancy
 from catalog.python_files import code_finding
+from generator.checkers import table_names
 from generator.checkers.checker_schema import FieldSchemas
-from generator.checkers.contract import conditions
+from generator.checkers.contract import conditions, grounds
 from generator.checkers.contract.conditions import Declared, entries_of, values_of
 from generator.checkers.contract.naming import known
 from generator.render.field_labels import stands_under
@@ -30,6 +32,8 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 yield from _choices(record, path, declared[path], words)
                 yield from _list_words(record, path, declared[path], words)
                 yield from _drawn(record, path, declared[path], words)
+                yield from _laid_out(questions, record, path, declared[path], words)
+                yield from grounds.faults(questions.game, record, path, declared[path], words)
                 if words.picks:
                     lists = [name for name, field in declared.items() if "." not in name and field["type"] == "list"]
                     message = "the question has no such list"
@@ -173,6 +177,36 @@ def _drawn(record: Record, path: str, field: dict[str, Any], words: FieldWords) 
             )
 
 
+def _laid_out(
+    questions: GameQuestions, record: Record, path: str, field: dict[str, Any], words: FieldWords
+) -> Iterator[Finding]:
+    """Entries lie side by side where they are few, or where the engine says which matter."""
+    if not words.laid_out:
+        return
+    place = ("fields", path, "laid_out")
+    if field["type"] not in ("entry", "set"):
+        yield record.finding(
+            place,
+            f"nothing of the input '{path}' can be laid out",
+            given=field["type"],
+            accepted="an input of the kind entry or set",
+            hint="take 'laid_out' away",
+            code="wrong-input",
+        )
+        return
+    matter = field["type"] == "set" and field.get("suggested")
+    count = len(matter or table_names.order(questions, field["of"]))
+    if count > FEW:
+        yield record.finding(
+            place,
+            f"too many entries of the input '{path}' would lie side by side",
+            given=f"{count} entries",
+            accepted=f"up to {FEW} entries",
+            hint="take 'laid_out' away, or let the engine name those that matter with 'suggested' of a Set",
+            code="too-many",
+        )
+
+
 def _then(record: Record, path: str, declared: Declared, words: FieldWords) -> Iterator[Finding]:
     """What becomes of undecided choices of the item before."""
     inner = {name.removeprefix(f"{path}."): field for name, field in declared.items() if name.startswith(f"{path}.")}
@@ -227,14 +261,14 @@ def _openings(questions: GameQuestions, question: Question, record: Record, decl
 
 def _set(questions: GameQuestions, question: Question, record: Record) -> Iterator[Finding]:
     """The set that a checker is about stands in the engine and in its words."""
-    told = question.checker.set or questions.game.game.sets[0].id
-    if told != question.words.set:
+    stated = question.checker.set or questions.game.game.sets[0].id
+    if stated != question.words.set:
         yield record.finding(
             ("set",),
             "the engine says that the checker is about another set",
             given=question.words.set,
-            accepted=told,
-            hint=f"write 'set: {told}', or correct the checker in the engine",
+            accepted=stated,
+            hint=f"write 'set: {stated}', or correct the checker in the engine",
             code="other-set",
         )
 

@@ -29,13 +29,13 @@ from catalog.models.result_blocks import (
 )
 from catalog.models.values import COUNTS, ITEMS, OF_TABLE, PAIRS, Condition, Value
 from catalog.models.wording import Sentence
-from engine.fields import kind_of
 from engine.outputs import READING, Output
 from generator.checkers import table_names
 from generator.checkers.contract import pictures
 from generator.checkers.contract.naming import known
-from generator.checkers.contract.parts import Part, Scope, UnknownError
+from generator.checkers.contract.parts import Scope, UnknownError
 from generator.render.game_checkers import ROUNDED, GameQuestions, Question
+from generator.text.engine_games import kind_of
 
 if TYPE_CHECKING:
     from catalog.models.game import Record
@@ -59,8 +59,8 @@ class _Layout:
         self.questions = questions
         self.question = question
         self.record = record
-        self.request = Part("record", parts=_request_parts(question.declaration["fields"], questions.facts["tables"]))
-        answer = Part("record", parts=self._parts(question.outputs))
+        self.request = _record(_request_outputs(question.declaration["fields"], questions.facts["tables"]))
+        answer = _record(question.outputs)
         self.scope = Scope(answer, answer, self.request, answer)
 
     def faults(self) -> Iterator[Finding]:
@@ -73,7 +73,7 @@ class _Layout:
         if words.gauge:
             yield from self._gauge(words.gauge, self.scope, ("gauge",))
         for code, point in words.open.items():
-            reading = Part("record", parts=self._parts(READING + self.question.readings.get(code, ())))
+            reading = _record(READING + self.question.readings.get(code, ()))
             for id_, words_of in point.readings.items():
                 for ruled in ("yes", "no", "open"):
                     for number, sentence in enumerate(getattr(words_of, ruled)):
@@ -90,31 +90,35 @@ class _Layout:
             yield from self._sentence(condition, scope, (*place, "conditions", number))
             yield from self._conditions(condition.met, scope, (*place, "conditions", number, "met"))
 
-    def _parts(self, outputs: tuple[Output, ...]) -> dict[str, Part]:
-        return {output.name: self._part(output) for output in outputs}
-
-    def _part(self, output: Output) -> Part:
+    def _fields(self, output: Output) -> tuple[Output, ...]:
+        """What stands within a declared part: the fields of a record, and what parts of other types have by nature."""
         if output.type == "messages":
-            codes = Part("choice", choices=tuple(self.questions.types.get(output.of, ())))
-            return Part("messages", output.of, parts={"code": codes, "rule": Part("text")})
+            codes = tuple(self.questions.types.get(output.of, ()))
+            return Output("code", "choice", "", choices=codes), Output("rule", "text", "")
         if output.type == "request":
-            return self.request
+            return self.request.fields
         if output.type in ROUNDED:
-            return Part(output.type, parts={"fraction": Part("text"), ROUNDED[output.type]: Part("integer")})
+            return Output("fraction", "text", ""), Output(ROUNDED[output.type], "integer", "")
         if output.type == COUNTS:
-            ids = self.questions.facts["tables"].get(output.of, {})
-            return Part(output.type, output.of, parts={id_: Part("integer") for id_ in ids})
-        return Part(output.type, output.of, output.choices, self._parts(output.fields))
+            return tuple(Output(id_, "integer", "") for id_ in self.questions.facts["tables"].get(output.of, {}))
+        return output.fields
 
-    def _part_at(self, path: str, scope: Scope) -> Part:
+    def _of(self, part: Output, name: str) -> Output:
+        """A part of a part. Raises UnknownError."""
+        fields = {field.name: field for field in self._fields(part)}
+        if name not in fields:
+            raise UnknownError("no answer has this", name, sorted(fields))
+        return fields[name]
+
+    def _part_at(self, path: str, scope: Scope) -> Output:
         """The part at a path. Raises UnknownError if there is none."""
         if path == ".":
             return scope.item
         part = {"@": scope.request, "^": scope.around}.get(path[0], scope.item)
         for name, key, wanted in _SEGMENT.findall(path.lstrip("@^")):
-            part = _of(part, name)
+            part = self._of(part, name)
             if key:
-                _can_be(_of(part, key), wanted)
+                _can_be(self._of(part, key), wanted)
         return part
 
     def _blocks(self, blocks: tuple[Block, ...], scope: Scope, place: Place) -> Iterator[Finding]:
@@ -222,9 +226,9 @@ class _Layout:
         yield from self._heads(block.head, scope, (*place, "head"))
         yield from self._row(block.by, scope, (*place, "by"))
         yield from self._heads(block.why, scope, (*place, "why"))
-        yield from self._ways(block, scope, place)
+        yield from self._targets(block, scope, place)
 
-    def _ways(self, block: Items | Ranked, scope: Scope, place: Place) -> Iterator[Finding]:
+    def _targets(self, block: Items | Ranked, scope: Scope, place: Place) -> Iterator[Finding]:
         """What an item puts into the form, and where it leads to."""
         if block.apply:
             yield from self._conditions(block.apply.when, scope, (*place, "apply", "when"))
@@ -239,7 +243,7 @@ class _Layout:
             if value:
                 yield from self._value(value, scope, (*place, name))
         yield from self._blocks(block.blocks, scope, (*place, "blocks"))
-        yield from self._ways(block, scope, place)
+        yield from self._targets(block, scope, place)
 
     def _link(self, link: Link, scope: Scope, place: Place) -> Iterator[Finding]:
         """What another checker is asked, and whether it takes it."""
@@ -251,10 +255,11 @@ class _Layout:
 
     def _taken(self, checker: str, request: dict[str, str], scope: Scope, place: Place) -> Iterator[Finding]:
         """Whether a checker takes parts of this request and answer as its fields."""
-        fields = _request_parts(self.questions.find(checker).declaration["fields"], self.questions.facts["tables"])
+        declared = self.questions.find(checker).declaration["fields"]
+        asked = _record(_request_outputs(declared, self.questions.facts["tables"]))
         for name, path in request.items():
             try:
-                part, wanted = self._part_at(path, scope), _of(Part("record", parts=fields), name)
+                part, wanted = self._part_at(path, scope), self._of(asked, name)
                 for choice in part.choices if wanted.choices else ():
                     _can_be(wanted, choice)
             except UnknownError as error:
@@ -322,43 +327,40 @@ class _Layout:
             place,
             str(error),
             given=error.given,
-            accepted=listed(error.accepted, 30),
+            accepted=listed(error.accepted, 30, error.given),
             hint=did_you_mean(error.given, error.accepted, "take one of these, or declare it in the engine"),
             code="unknown-output",
         )
 
 
-def _request_parts(fields: list[dict[str, Any]], tables: dict[str, Any]) -> dict[str, Part]:
-    """The parts of a request."""
-    return {one["name"]: _request_part(one, tables) for one in fields}
+def _record(fields: tuple[Output, ...]) -> Output:
+    return Output("", "record", "", fields=fields)
 
 
-def _request_part(one: dict[str, Any], tables: dict[str, Any]) -> Part:
+def _request_outputs(fields: list[dict[str, Any]], tables: dict[str, Any]) -> tuple[Output, ...]:
+    """The fields of a request, declared as parts of an answer are."""
+    return tuple(_request_output(one["name"], one, tables) for one in fields)
+
+
+def _request_output(name: str, one: dict[str, Any], tables: dict[str, Any]) -> Output:
     if "each" in one:
-        return _request_part(one["each"], tables)
+        return _request_output(name, one["each"], tables)
     kind = kind_of(one["type"]).part or one["type"]
-    inner = _request_parts(one.get("fields", []), tables) if kind == "record" else {}
+    inner = _request_outputs(one.get("fields", []), tables) if kind == "record" else ()
     if kind == "record" and "of" in one and not inner:
-        inner = {id_: Part("integer") for id_ in tables[one["of"]]}
+        inner = tuple(Output(id_, "integer", "") for id_ in tables[one["of"]])
     shown = COUNTS if one["type"] == COUNTS else kind
-    return Part(shown, one.get("of", ""), tuple(one.get("choices", ())), inner)
+    return Output(name, shown, "", of=one.get("of", ""), choices=tuple(one.get("choices", ())), fields=inner)
 
 
-def _of(part: Part, name: str) -> Part:
-    """A part of a part. Raises UnknownError."""
-    if name not in part.parts:
-        raise UnknownError("no answer has this", name, sorted(part.parts))
-    return part.parts[name]
-
-
-def _can_be(part: Part, value: str) -> None:
+def _can_be(part: Output, value: str) -> None:
     """Raises UnknownError for a value that a part never has."""
     choices = ("true", "false") if part.type == "boolean" else part.choices
     if choices and value not in choices:
         raise UnknownError("it is never this", value, list(choices))
 
 
-def _names_places(part: Part, path: str, ids: list[str], questions: GameQuestions) -> None:
+def _names_places(part: Output, path: str, ids: list[str], questions: GameQuestions) -> None:
     """Raises UnknownError for a part that names something else than places of a figure."""
     if part.type in pictures.SQUARES or (part.type == "integer" and all(id_.isdigit() for id_ in ids)):
         return
@@ -370,7 +372,7 @@ def _names_places(part: Part, path: str, ids: list[str], questions: GameQuestion
             raise UnknownError("the figure has no such place", id_, ids)
 
 
-def _is_of(part: Part, path: str, kind: str, of: str = "") -> None:
+def _is_of(part: Output, path: str, kind: str, of: str = "") -> None:
     """Raises UnknownError for a part of another type; what is exact alone can be shown rounded, squares are pairs."""
     if (kind in ROUNDED and part.type == "fraction") or (kind == "pair" and part.type in pictures.SQUARES):
         return

@@ -23,7 +23,7 @@ def known(
             place,
             message,
             given=given,
-            accepted=listed(names, 40) or "nothing: there are none",
+            accepted=listed(names, 40, given) or "nothing: there are none",
             hint=did_you_mean(given, names, otherwise or ("write one of these" if names else "take it away")),
             code=code,
         )

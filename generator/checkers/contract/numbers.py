@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from catalog.consistency import record_texts
 from catalog.document import ROOT
 from catalog.models.blocks import NumberTableBlock
 from catalog.models.boards import Space
 from catalog.models.figures import Cell, Drawn, Figure
 from catalog.placeholders import Named, placeholders
+from catalog.text_check import record_texts
 from catalog.walk import models
 
 if TYPE_CHECKING:

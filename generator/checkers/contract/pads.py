@@ -104,10 +104,10 @@ class _Pad:
                 )
         if isinstance(quick, Counts):
             yield from self._input((*place, "quick", "counts"), quick.counts, "list")
-            yield from self._told((*place, "quick", "counts"), quick.counts, table)
+            yield from self._checked((*place, "quick", "counts"), quick.counts, table)
             yield from self._part((*place, "quick", "items"), quick.items, "record")
 
-    def _told(self, place: Place, name: str, table: str) -> Iterator[Finding]:
+    def _checked(self, place: Place, name: str, table: str) -> Iterator[Finding]:
         """The list of counts takes an entry of the table and a number."""
         types = sorted(field["type"] for field in self.inputs.get(name, {}).get("fields", ()))
         if self.inputs.get(name, {}).get("type") == "list" and types != ["entry", "integer"]:

@@ -1,30 +1,22 @@
-"""What the engine declares of an answer or a request, as paths go through it."""
+"""Where paths through a declared answer start, and what is said of one that leads nowhere."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
-
-@dataclass(frozen=True)
-class Part:
-    """A declared part of an answer or a request, with the parts of a record by name."""
-
-    type: str
-    of: str = ""
-    choices: tuple[str, ...] = ()
-    parts: dict[str, Part] = field(default_factory=dict)
+from engine.outputs import Output
 
 
 @dataclass(frozen=True)
 class Scope:
     """Where a path starts: an item of the answer, the item around it, the request and the whole answer."""
 
-    item: Part
-    around: Part
-    request: Part
-    answer: Part
+    item: Output
+    around: Output
+    request: Output
+    answer: Output
 
-    def inside(self, item: Part) -> Scope:
+    def inside(self, item: Output) -> Scope:
         """The scope of an item of a list of this one."""
         return replace(self, item=item, around=self.item)
 

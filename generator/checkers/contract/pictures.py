@@ -41,6 +41,10 @@ def fits(block: FigureResult, place: Place, record: Record, game: GameCatalog) -
         yield _finding(
             record, (*place, "squares"), "the figure has no grid", block.figure, "a figure whose panel is a grid"
         )
+    if block.blank and not block.squares:
+        yield _finding(
+            record, (*place, "blank"), "no letters lie on the figure", block.blank, "'squares' beside 'blank'"
+        )
     nameless = [name for row in panel.rows for name, cell in expanded(row, game) if name and not (cell.name or cell.of)]
     if nameless:
         yield _finding(

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from catalog.findings import Finding, did_you_mean, listed
-from catalog.python_files import code_finding, failure, file_of, imported
+from catalog.models.numbers import UnknownNumberError
+from catalog.number_check import missing_number
+from catalog.python_files import code_finding, failure, file_of, folder_of, imported
 from engine.practice import LEVELS, MAX_SEED, Exercise, Table, made
+from generator.checkers.bounded import EndlessError, bounded
+from generator.checkers.contract.asking import endless
 from generator.checkers.contract.naming import known
 from generator.render.game_checkers import table_of
 from generator.text.declared_shapes import tuple_fault
@@ -68,7 +75,7 @@ def _declared(questions: GameQuestions, module: str, exercise: Exercise) -> Iter
                 (exercise.id, given),
                 f"the exercise '{exercise.id}': {message}",
                 given=given,
-                accepted=listed(dict.fromkeys(names), 40) or "none",
+                accepted=listed(dict.fromkeys(names), 40, given) or "none",
                 hint=did_you_mean(given, names, "write one of these"),
                 code=code,
             )
@@ -124,11 +131,12 @@ def _asked(questions: GameQuestions, module: str, exercise: Exercise) -> Iterato
     """Whether an exercise finds positions, each with one right choice among several."""
     game = questions.opened.engine_game
     assert game is not None
+    folder, table = folder_of(questions.opened.package), Table(game, [exercise.set] if exercise.set else [])
     numbers = [number for number, level in enumerate(LEVELS, 1) if level in exercise.levels]
     for seed in _SEEDS:
         for number in numbers[:1] + numbers[-1:]:
             try:
-                question = made(Table(game, [exercise.set] if exercise.set else []), exercise, seed, number)
+                question = bounded(partial(made, table, exercise, seed, number), folder)
                 choices = [str(choice) for choice in question["choices"]]
                 if len(set(choices)) < max(2, len(choices)) or not 0 <= question["right"] < len(choices):
                     raise ValueError(f"{choices} with {question['right']} as the right one")
@@ -136,6 +144,19 @@ def _asked(questions: GameQuestions, module: str, exercise: Exercise) -> Iterato
                 if wrong := [code for code in codes if codes[code] != sorted(exercise.choices.get(code, ["?"]))]:
                     raise ValueError(f"a choice '{wrong[0]}' that is not declared so")
             except Exception as error:
-                hint = "deal other positions, or ask something else of them"
-                yield failure(error, exercise.module, f"the exercise '{exercise.id}' makes no good question", hint)
+                yield _failed(questions, exercise, error)
                 return
+
+
+def _failed(questions: GameQuestions, exercise: Exercise, error: Exception) -> Finding:
+    """Why an exercise makes no question: it deals none that is good, or the rules fail at one that it deals."""
+    message = f"the exercise '{exercise.id}' makes no good question"
+    if isinstance(error, EndlessError):
+        return endless(error, f"the exercise '{exercise.id}' does not come to an end")
+    if isinstance(error, UnknownNumberError):
+        return missing_number(questions.game, error.id)
+    found = failure(error, exercise.module, message, "deal other positions, or ask something else of them")
+    if PurePosixPath(found.file).parent.name == "practice" or not found.file.endswith(".py"):
+        return found
+    message = f"the rules fail at a position that the exercise '{exercise.id}' deals"
+    return replace(found, message=message, hint="correct the line: a checker answers whatever it is asked")

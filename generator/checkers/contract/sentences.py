@@ -6,16 +6,17 @@ item, the columns of an entry's facts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from catalog.consistency import record_texts
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.checkers import AnswerWords
 from catalog.models.result_blocks import FigureResult, Listed
 from catalog.models.values import Value
 from catalog.models.wording import Counted, OrNone, Sentence
 from catalog.placeholders import Named, PlaceholderError, placeholders
+from catalog.python_files import code_finding
+from catalog.text_check import record_texts
 from catalog.walk import leaves, models
 from generator.checkers.contract.naming import Place
 from generator.render import exercises
@@ -24,6 +25,7 @@ from generator.render.game_checkers import GROUPS
 if TYPE_CHECKING:
     from catalog.models.base import Model
     from catalog.models.game import Record
+    from engine.fields import Field
     from generator.render.game_checkers import GameQuestions
 
 NUMBERS = ("integer", "number", "size", "count", "amount")
@@ -79,6 +81,29 @@ def common_faults(questions: GameQuestions, answers: AnswerWords) -> Iterator[Fi
                 hint="give the symbol another id: texts could not tell the two apart",
                 code="hidden-name",
             )
+
+
+def accepted_faults(questions: GameQuestions, answers: AnswerWords) -> Iterator[Finding]:
+    """Inputs of a kind that no sentence says what it accepts, for refusals and the docs of checkers."""
+    for question in questions.questions:
+        for name, type_ in _types(question.checker.fields):
+            if type_ not in answers.accepted:
+                yield code_finding(
+                    question.checker.module,
+                    (name,),
+                    f"no sentence says what the input '{name}' accepts",
+                    given="nothing",
+                    accepted=f"'{type_}:' with a sentence below 'accepted' in catalog/data/common/answers.yaml",
+                    hint="write it",
+                    code="no-sentence",
+                )
+
+
+def _types(fields: Iterable[Field]) -> Iterator[tuple[str, str]]:
+    """What each input accepts, as answers name it."""
+    for field in fields:
+        yield field.name, str(field.accepted()["type"])
+        yield from _types(field.inner())
 
 
 def _of_no_table(questions: GameQuestions, path: Place) -> bool:

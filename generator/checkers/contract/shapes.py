@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.findings import Finding
 from catalog.models.result_blocks import Block, Chances, Items, Matrix
-from generator.checkers.answer_paths import Scope, values_at
+from engine.speaker.paths import Scope, values_at
 from generator.checkers.contract.naming import Place
 
 if TYPE_CHECKING:
@@ -19,10 +19,10 @@ def faults(questions: GameQuestions, checker: str, request: Any, answer: dict[st
     """Mixes in an answer that do not add up to 1, and matrices whose rows or columns are not those of their heads."""
     name = checker.partition("/")[2]
     words = questions.game.checkers.get(name)
-    for place, told, given, accepted in _wrong(words.result, Scope(answer, None, request, answer)) if words else ():
+    for place, message, given, accepted in _wrong(words.result, Scope(answer, None, request, answer)) if words else ():
         yield questions.game.records[f"checker:{name}"].finding(
             ("result", *place),
-            f"{told}, in an answer of {checker}",
+            f"{message}, in an answer of {checker}",
             given=given,
             accepted=accepted,
             hint="correct the answer in the engine, or the path",
@@ -41,10 +41,10 @@ def _wrong(blocks: Sequence[Block], scope: Scope) -> Iterator[tuple[Place, str, 
         elif isinstance(block, Matrix):
             heads = [len(values_at(axis.path, scope)) for axis in (block.rows, block.columns)]
             cells = [len(row) for row in values_at(block.path, scope)]
-            if cells != [heads[1]] * heads[0]:
+            if all(heads) and cells != [heads[1]] * heads[0]:  # one without heads is not shown
                 accepted = f"{heads[0]} rows of {heads[1]} cells"
                 yield (number, "path"), "a matrix has a cell for each two heads", f"rows with {cells} cells", accepted
         elif isinstance(block, Items):
             for item in values_at(block.path, scope):
-                for place, told, given, accepted in _wrong(block.blocks, scope.inside(item)):
-                    yield (number, "blocks", *place), told, given, accepted
+                for place, message, given, accepted in _wrong(block.blocks, scope.inside(item)):
+                    yield (number, "blocks", *place), message, given, accepted

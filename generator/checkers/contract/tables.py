@@ -23,21 +23,21 @@ if TYPE_CHECKING:
 
 def faults(questions: GameQuestions) -> Iterator[Finding]:
     """Tables that are not there, that have no names, or that are named by what their facts do not have."""
-    said: dict[str, str] = {}
+    stated: dict[str, str] = {}
     for record in questions.game.of_kind("checker"):
         for table, words in questions.game.checkers[record.id].tables.items():
-            if table in said:
+            if table in stated:
                 yield record.finding(
                     ("tables", table),
-                    f"'{said[table]}' names the entries of this table already",
+                    f"'{stated[table]}' names the entries of this table already",
                     given=table,
                     accepted="each table once: its names serve all checkers of the game",
                     hint="keep one of the two",
                     code="duplicate-table",
                 )
-            said.setdefault(table, record.id)
+            stated.setdefault(table, record.id)
             yield from _words(questions, record, table, words)
-    named = {*said, SETS, *questions.game.named}
+    named = {*stated, SETS, *questions.game.named}
     nameless: set[str] = set()
     for question in questions.questions:
         yield from _answered(questions, question)
@@ -49,7 +49,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 f"the entries of the table '{table}' have no names",
                 given="nothing",
                 accepted=f"'{table}:' with a name below 'tables', or a collection of this kind",
-                hint=stands_under(table, set(said) - {*questions.tables}, f"add 'tables: {{{table}: {{name: …}}}}'"),
+                hint=stands_under(table, set(stated) - {*questions.tables}, f"add 'tables: {{{table}: {{name: …}}}}'"),
                 code="no-table-words",
             )
     yield from _order(questions)

@@ -176,7 +176,7 @@ def checks_by_kind() -> ChecksByKind:
             for check in CHECKS.values()
             if check.scope in ("form", "message")
             and (whole or not check.parsed)
-            and (not is_list or check.name in forms.HELD_FOR_FORMS)
+            and (not is_list or check.name in forms.CHECKED_FOR_FORMS)
         ]
         for whole, is_list in product((False, True), repeat=2)
     }

@@ -87,13 +87,13 @@ def reverted_texts(path: Path, ref: str, fix: bool = False) -> list[RevertedText
         for kind, entry, mine in differences(file, before, parsed(history.nearest(now)))
         if kind == "older"
     ]
-    told = [reverted(entry, mine, history) for entry, mine in older]
+    texts = [reverted(entry, mine, history) for entry, mine in older]
     if fix:
         for entry, mine in older:
             give(entry, mine)
         writing.put(file, path)
         writing.commit()
-    return told
+    return texts
 
 
 def reverted(entry: polib.POEntry, mine: polib.POEntry, history: History) -> RevertedText:

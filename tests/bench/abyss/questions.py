@@ -25,7 +25,10 @@ def recruit_requests(count: int, seed: int = 1, base: bool = False) -> list[dict
     With ``base`` all of them come from the base game, which is all that the twin knows.
     """
     chance = random.Random(seed)
-    lords = sorted(lord for lord, row in tables()["lord"].items() if not base or row["set"] == "base")
+    # A question in which something of Leviathan stands cannot name the lords that this takes out of the game.
+    removed = () if base else facts("abyss")["lords_removed"]
+    rows = {lord: row for lord, row in tables()["lord"].items() if lord not in removed}
+    lords = sorted(lord for lord, row in rows.items() if not base or row["set"] == "base")
     cards = [ally for ally in deck() if not base or tables()["ally"][ally]["set"] == "base"]
     made = []
     for _ in range(count):

@@ -43,9 +43,9 @@ def test_combat_allies_and_krakens() -> None:
 
 
 def test_the_odds_of_the_border() -> None:
-    assert [space.ways for space in THINGS.border] == [3, 3, 4, 5, 6, 5, 4, 3, 3]
+    assert [space.weight for space in THINGS.border] == [3, 3, 4, 5, 6, 5, 4, 3, 3]
     for space in THINGS.border:
         # A sum of two dice comes up once less for each step away from the middle one.
         ways = sum(FACES - abs(FACES + 1 - total) for total in space.sums)
-        assert Fraction(space.ways, space.rolls) == Fraction(ways, FACES**2)
+        assert Fraction(space.weight, space.rolls) == Fraction(ways, FACES**2)
         assert abs(Fraction(space.permille, 1000) - Fraction(ways, FACES**2)) <= Fraction(1, 2000)

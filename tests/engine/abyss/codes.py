@@ -16,6 +16,7 @@ def merged(group: str) -> dict[str, Any]:
     made: dict[str, Any] = {}
     for module in MODULES:
         own = getattr(module, group, {})
+        own = {code.name: code.params for code in own} if isinstance(own, tuple) else own
         assert not set(own) & set(made), (module.__name__, set(own) & set(made))
         made |= own
     return made

@@ -1,6 +1,19 @@
 """Kinds of input that no game may have yet."""
 
-from engine.fields import Field, Reader
+from engine.fields import Reader
+from engine.kinds.choice import Choice
+from engine.kinds.counts import Counts
+from engine.kinds.flag import Flag
+from engine.kinds.grid import Grid
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
+from engine.kinds.shape import Shape
+from engine.kinds.space import Space
+from engine.kinds.spaces import Spaces
+from engine.kinds.tuple import Tuple
 from engine.problems import Problems
 
 TABLES = {
@@ -9,27 +22,26 @@ TABLES = {
     "chart": {"gate": {}, "delta": {"players": [2, 4]}},
     "sea": {"reef": {}},
 }
-SIDE = (Field("units", "integer", low=1, high=5, required=True), Field("prays", "flag"))
+SIDE = (Integer("units", 1, 5, required=True), Flag("prays"))
 FIELDS = (
-    Field("attacker", "group", fields=SIDE),
-    Field("night", "flag"),
-    Field("goods", "counts", of="good", high=9, max_items=12),
-    Field("halls", "list", max_items=2, fields=(Field("goods", "counts", of="good", high=3),)),
-    Field("tokens", "list", max_items=3, each=Field("", "integer", low=1, high=6)),
-    Field(
+    Group("attacker", fields=SIDE),
+    Flag("night"),
+    Counts("goods", of="good", high=9, max_items=12),
+    List("halls", max_items=2, fields=(Counts("goods", of="good", high=3),)),
+    List("tokens", max_items=3, each=Integer("", 1, 6)),
+    Tuple(
         "rows",
-        "tuple",
         fields=(
-            Field("low", "list", min_items=2, max_items=2, each=Field("", "group", fields=SIDE)),
-            Field("top", "list", min_items=1, max_items=1, each=Field("", "group", nullable=True, fields=SIDE)),
+            List("low", min_items=2, max_items=2, each=Group("", fields=SIDE)),
+            List("top", min_items=1, max_items=1, each=Group("", nullable=True, fields=SIDE)),
         ),
     ),
-    Field("grid", "grid", of="ground", rows=(1, 4), columns=(1, 4)),
-    Field("tile", "shape", max_items=3, rows=(0, 4), columns=(0, 4), on="grid", joined=True),
-    Field("number", "choice", choices=("2", "3"), default="2"),
-    Field("side", "choice", choices=("land", "sea"), default="land"),
-    Field("start", "space", of="chart", players="number", boards=(("side", "sea", "sea"),)),
-    Field("path", "spaces", of="chart", players="number"),
+    Grid("grid", of="ground", rows=(1, 4), columns=(1, 4)),
+    Shape("tile", max_items=3, rows=(0, 4), columns=(0, 4), on="grid", joined=True),
+    Choice("number", choices=("2", "3"), default="2"),
+    Choice("side", choices=("land", "sea"), default="land"),
+    Space("start", of="chart", players="number", boards=(("side", "sea", "sea"),)),
+    Spaces("path", of="chart", players="number"),
 )
 LEFT_OUT = {  # type: ignore[var-annotated]
     "attacker": None,
@@ -118,8 +130,8 @@ def test_grids_shapes_and_spaces_are_read():
 
 def test_of_a_set_there_may_have_to_be_some():
     fields = (
-        Field("goods", "set", of="good", min_items=1),
-        Field("more", "multiset", of="good", min_items=1, max_items=3),
+        Set("goods", of="good", min_items=1),
+        Multiset("more", of="good", min_items=1, max_items=3),
     )
     for field in fields:
         field.fit(TABLES, {})
@@ -133,7 +145,7 @@ def test_of_a_set_there_may_have_to_be_some():
     for none in ({}, {"goods": [], "more": []}):
         assert Reader(TABLES, problems).read(fields, none, "") == {"goods": [], "more": []}
     assert problems.found == []
-    needed = Field("goods", "set", of="good", min_items=1, required=True)
+    needed = Set("goods", of="good", min_items=1, required=True)
     needed.fit(TABLES, {})
     Reader(TABLES, problems).read((needed,), {"goods": []}, "")
     assert [(problem["code"], problem["field"]) for problem in problems.found] == [("out-of-range", "goods")]

@@ -17,9 +17,8 @@ from typing import Any
 
 import engine
 from catalog import load
-from generator.checkers import checker_schema
+from generator.checkers import chance_requests, checker_schema
 from generator.render import game_checkers
-from tests.engine import schema_requests
 from tests.questions import questions
 
 SEED = 20250101
@@ -50,7 +49,7 @@ def by_declaration(checker: str, random: Random, count: int = 60) -> list[Any]:
     game, _, name = checker.partition("/")
     found = game_checkers.of_game(load().games[game])
     schema = checker_schema.request(found, found.find(name))
-    return [schema_requests.value(random, schema) for _ in range(count)]
+    return [chance_requests.value(random, schema) for _ in range(count)]
 
 
 def with_sets(checker: str, requests: list[Any], facts: dict[str, Any]) -> Iterable[Any]:

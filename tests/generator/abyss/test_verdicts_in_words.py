@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from catalog import load
-from generator.checkers.answer_text import plain
+from generator.checkers.spoken import plain
 from generator.pages.checker_pages import _codes
 from generator.render import game_checkers
 from generator.render.page import PageInfo

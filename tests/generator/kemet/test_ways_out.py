@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from catalog import load
-from generator.checkers.answer_text import plain
+from generator.checkers.spoken import plain
 from tests.questions import opened
 
 MOVE = {"players": 5, "city": "city1", "from": "desert1", "units": 3, "enemies": ["desert6"], "tiles": ["god-speed"]}

@@ -175,7 +175,7 @@ def is_due(catalog: Catalog, lang: str, domain: str) -> bool:
     about=_(
         "Readers see the English text, marked as such, until there is a translation. This is an error only in a "
         "language whose language.yaml says that it is complete, and not in a game whose game.yaml says that it is a "
-        "draft."
+        "draft or unlisted."
     ),
 )
 def check_missing(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:

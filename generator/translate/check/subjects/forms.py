@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.messages import CASES, glossary_domain, owner_of
 from catalog.models.base import WORD
+from catalog.models.composed import key_of
 from catalog.placeholders import Named, Part, PlaceholderError, parse
-from generator.text.grammar import noun_of, nouns, written_forms
+from generator.text.grammar import noun_of, nouns
 from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo, language
 from generator.text.lazy_text import _, lazy
+from generator.text.name_forms import written_forms
 from generator.text.parameters import NUMBER, TEXT, parameters
 from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Message, PoFile, Shared, Unit
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
     from catalog import Catalog, GameCatalog
 
-HELD_FOR_FORMS = frozenset(
+CHECKED_FOR_FORMS = frozenset(
     {
         "po-form",
         "po-han",
@@ -228,10 +230,10 @@ def _behind_numbers(info: LanguageInfo, form: str | None) -> list[str]:
 
 
 def _names(game: Any, part: Named, kinds: set[str]) -> list[str]:
-    """The English names that may stand in a placeholder."""
+    """The English names that may stand in a placeholder; for composed ones, their patterns."""
     if part.noun:
         record: Any = noun_of(game, part.noun)
-        return [record.name] if record is not None else []
+        return [key_of(record.name)] if record is not None else []
     return [name for kind in kinds for name in _names_of(game, kind)]
 
 
@@ -239,11 +241,11 @@ def _names_of(game: Any, table: str) -> list[str]:
     """The names of a table's entries; of a table without names of its own, those that its names are made of."""
     named = game.named
     if table in named:
-        return [entry.name for entry in named[table]]
+        return [key_of(entry.name) for entry in named[table]]
     words = next((words.tables[table] for words in game.checkers.values() if table in words.tables), None)
     texts = [text for text in (words.name, *(variant.name for variant in words.variants)) if text] if words else []
     made_of = {part.name for text in texts for part in parse(text) if isinstance(part, Named)} & set(named)
-    return [entry.name for kind in sorted(made_of) for entry in named[kind]]
+    return [key_of(entry.name) for kind in sorted(made_of) for entry in named[kind]]
 
 
 @cache

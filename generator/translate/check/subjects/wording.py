@@ -90,13 +90,13 @@ def check_joined(unit: Unit) -> Iterator[Fault]:
     any_of = unit.message.shared.once((alternatives, game.id), lambda: alternatives(game)).get(unit.source.msgid)
     if not any_of or not negated.search(unit.reading.text):
         return
-    ways = [*(["nor"] if info.nor else []), "and", "or"]
+    joins = [*(["nor"] if info.nor else []), "and", "or"]
     for part, clause in _clauses(unit.parts):
         if isinstance(part, Named) and part.name in any_of and not part.join and negated.search(clause):
             start = unit.text.index(f"{{{part.written}")
             yield Fault(
                 lazy(_("“{given}” may be several names, and the text denies something"), given=part.name),
-                " / ".join(f"{{{part.written}|{part.form or ''}+{way}}}" for way in ways),
+                " / ".join(f"{{{part.written}|{part.form or ''}+{join}}}" for join in joins),
                 lazy(_("say how they are joined here")),
                 (start, unit.text.index("}", start) + 1),
             )

@@ -40,11 +40,9 @@ function costOf(card, powers, rivals) {
     value += CHANGE;
     notes.push(say("cost-raised", { lord: "recruiter", count: CHANGE }));
   }
-  if (compulsory && powers.includes("diplomat")) {
-    notes.push(say("compulsory-race-waived", { lord: "diplomat", race: compulsory }));
-    compulsory = null;
-  }
-  return { value: Math.max(0, value), races, compulsory, notes };
+  const waived = powers.includes("diplomat") ? compulsory : null;
+  if (waived) compulsory = null;
+  return { value: Math.max(0, value), races, compulsory, waived, notes };
 }
 
 /** Answers { lord, allies, pearls, powers, rival_powers, profile } by the same facts that the engine has. */
@@ -63,6 +61,7 @@ export function recruit(facts, { lord, allies = [], pearls = 0, powers = [], riv
   const cost = costOf(card.cost, powers, rival_powers);
   const paid = [...allies].sort(order);
   const byRace = group(paid);
+  if (cost.waived && !byRace.has(cost.waived)) cost.notes.push(say("compulsory-race-waived", { lord: "diplomat", race: cost.waived }));
   const value = sum(paid.map(valueOf));
   const total = value + pearls;
   const reasons = [];

@@ -1,7 +1,7 @@
 """Fights with leviathans: who may attack, what a roll does, and the odds, against every throw."""
 
 from engine.abyss.attack import Dice, Level, Leviathan
-from engine.abyss.border import space_ways
+from engine.abyss.border import space_weights
 from tests.engine.portable.abyss.card_facts import cards
 from tests.engine.portable.world import ask, codes, message, problems
 
@@ -230,7 +230,7 @@ def test_the_border_against_every_throw():
         for second in (1, 2, 3, 4, 5, 6):
             space = spaces[first + second]
             ways[space] = ways.get(space, 0) + 1
-    assert space_ways(cards()) == ways
+    assert space_weights(cards()) == ways
     assert sorted(ways.items()) == [(1, 3), (2, 3), (3, 4), (4, 5), (5, 6), (6, 5), (7, 4), (8, 3), (9, 3)]
 
 

@@ -195,7 +195,7 @@ def test_equals_are_named():
 def test_a_plan_groups_equal_allies():
     gains = Gains(0, 0, 1, 0)
     plan = Plan(Leviathan([Level(9, 2)], "subtract", Dice(2, 6)), [Attackers(3, "", 2, 0, 0)], gains, "subtract")
-    chances = plan.worth.told(plan.best_value(0, plan.states - 1, 2, 0))
+    chances = plan.worth.describe(plan.best_value(0, plan.states - 1, 2, 0))
     assert chances["win"]["fraction"] == "11/36"
     assert chances["tokens"]["fraction"] == "11/18"
     assert chances["allies"]["fraction"] == "11/6"

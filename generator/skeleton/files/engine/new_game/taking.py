@@ -1,11 +1,11 @@
 """``taking``: may these pieces be taken? [write: the rules that it holds a question to]"""
 
-from engine.fields import Field
+from engine.kinds.multiset import Multiset
 from engine.new_game.codes.taking import RULES
 from engine.ruling import Ruling, fix
 from engine.typing_compat import Any
 
-FIELDS = (Field("pieces", "multiset", of="piece", required=True, min_items=1),)
+FIELDS = (Multiset("pieces", of="piece", required=True, min_items=1),)
 
 
 def judge(state: Any, asked: dict[str, Any]) -> Ruling:

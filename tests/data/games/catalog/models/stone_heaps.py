@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
-from catalog.models.base import Integer, Text
+from catalog.models.base import Fact, Integer, Text
 from catalog.models.entries import Entry
 from catalog.models.game import Collection, DataFile, Facet, GameCatalog
 
@@ -15,8 +15,8 @@ from catalog.models.game import Collection, DataFile, Facet, GameCatalog
 class StoneClass(Entry):
     """A class of stones."""
 
-    weight: Annotated[Integer, Field(ge=1, description="what one of them weighs")]
-    copies: Annotated[Integer, Field(ge=1, description="how many there are")]
+    weight: Annotated[Integer, Fact(), Field(ge=1, description="what one of them weighs")]
+    copies: Annotated[Integer, Fact(), Field(ge=1, description="how many there are")]
     rules_text: Annotated[Text, Field(description="what it is good for")]
 
 
@@ -39,10 +39,9 @@ class StoneHeapsCatalog(GameCatalog):
         return (Collection("classes", "class", "Classes", self.classes, (facet,)),)
 
     def engine_facts(self) -> dict[str, Any]:
-        """The classes, and the sides of the table, which are no entries."""
+        """The sides of the table, which are no entries."""
         facts = super().engine_facts()
-        classes = {entry.id: {"weight": entry.weight, "copies": entry.copies} for entry in self.classes}
-        facts["tables"] |= {"class": classes, "side": {"near": {"hand": "own"}, "far": {"hand": "other"}}}
+        facts["tables"]["side"] = {"near": {"hand": "own"}, "far": {"hand": "other"}}
         return facts
 
 

@@ -16,6 +16,7 @@ class Stones:
 
     def __init__(self, facts: dict[str, Any]) -> None:
         self.tables = facts["tables"]
+        self.wall = facts["grounds"]["wall"]
         self.numbers = {"stones": sum([row["copies"] for row in self.tables["class"].values()])}
 
 

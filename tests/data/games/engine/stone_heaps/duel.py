@@ -1,15 +1,17 @@
 """``stone-heaps/duel``: which stone to throw against those of a rival? Its answers have every kind of part."""
 
-from engine.fields import Field
+from engine.kinds.counts import Counts
+from engine.kinds.integer import Integer
+from engine.kinds.multiset import Multiset
 from engine.odds import fraction
 from engine.typing_compat import Any
 
 FIELDS = (
-    Field("own", "multiset", of="class", required=True),
-    Field("theirs", "multiset", of="class"),
-    Field("handicap", "integer", high=3, default=0),
-    Field("split", "integer", high=2, default=0),
-    Field("spare", "counts", of="class", high=9),
+    Multiset("own", of="class", required=True),
+    Multiset("theirs", of="class"),
+    Integer("handicap", high=3, default=0),
+    Integer("split", high=2, default=0),
+    Counts("spare", of="class", high=9),
 )
 
 

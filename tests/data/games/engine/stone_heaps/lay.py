@@ -2,32 +2,41 @@
 
 from engine.stone_heaps.codes.lay import RULES
 
-from engine.fields import Field
+from engine.kinds.choice import Choice
+from engine.kinds.counts import Counts
+from engine.kinds.entry import Entry
+from engine.kinds.grid import Grid
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.shape import Shape
+from engine.kinds.space import Space
+from engine.kinds.spaces import Spaces
+from engine.kinds.tuple import Tuple
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
-HEAP = (Field("stones", "counts", of="class", high=6),)
-BID = (Field("stone", "entry", of="class"), Field("height", "integer", high=5, highs=(("stone", "rock", 2),)))
+HEAP = (Counts("stones", of="class", high=6),)
+BID = (Entry("stone", of="class"), Integer("height", high=5, highs=(("stone", "rock", 2),)))
 
 FIELDS = (
-    Field("players", "choice", choices=("2", "3"), default="2"),
-    Field("country", "choice", choices=("ford", "moor"), default="ford"),
-    Field("camp", "space", of="ford", players="players", boards=(("country", "moor", "moor"),)),
-    Field("way", "spaces", of="ford", players="players", max_items=3),
-    Field("tokens", "list", max_items=4, each=Field("", "integer", low=1, high=6)),
-    Field("bids", "list", max_items=3, each=Field("", "tuple", fields=BID)),
-    Field(
+    Choice("players", choices=("2", "3"), default="2"),
+    Choice("country", choices=("ford", "moor"), default="ford"),
+    Space("camp", of="ford", players="players", boards=(("country", "moor", "moor"),)),
+    Spaces("way", of="ford", players="players", max_items=3),
+    List("tokens", max_items=4, each=Integer("", 1, 6)),
+    List("bids", max_items=3, each=Tuple("", fields=BID)),
+    Tuple(
         "heaps",
-        "tuple",
         fields=(
-            Field("near", "list", min_items=2, max_items=2, each=Field("", "group", fields=HEAP)),
-            Field("far", "list", min_items=1, max_items=1, each=Field("", "group", nullable=True, fields=HEAP)),
+            List("near", min_items=2, max_items=2, each=Group("", fields=HEAP)),
+            List("far", min_items=1, max_items=1, each=Group("", nullable=True, fields=HEAP)),
         ),
     ),
-    Field("ground", "grid", of="ground", required=True, rows=(1, 6), columns=(2, 6)),
-    Field(
-        "tile", "shape", on="ground", joined=True, required=True, min_items=1, max_items=4, rows=(0, 6), columns=(0, 6)
-    ),
+    Grid("ground", of="ground", required=True, rows=(1, 6), columns=(2, 6)),
+    Shape("tile", on="ground", joined=True, required=True, min_items=1, max_items=4, rows=(0, 6), columns=(0, 6)),
+    Shape("wall", max_items=9, rows=(0, 3), columns=(0, 3)),
+    Grid("cover", of="ground", rows=(3, 3), columns=(3, 3)),
 )
 
 
@@ -49,7 +58,10 @@ def answer(state: Any, asked: dict[str, Any], problems: Any) -> dict[str, Any]:
     stones = sum([sum(heap["stones"].values()) for heap in heaps])
     there = {id_: sum([heap["stones"].get(id_, 0) for heap in heaps]) for id_ in state.tables["class"]}
     ruling.note("stones-there", stones={id_: there[id_] for id_ in there if there[id_]})
-    return ruling.verdict({"sum": sum(asked["tokens"]), "stones": stones, "way": asked["way"]})
+    free = [[row, column] for row in range(3) for column in range(3) if [row, column] not in asked["wall"]]
+    red = [square for square in free if state.wall[square[0]][square[1]] == "r"]
+    found = {"sum": sum(asked["tokens"]), "stones": stones, "way": asked["way"], "red": red}
+    return ruling.verdict(found)
 
 
 def _moved(asked: dict[str, Any]) -> list[dict[str, Any]]:

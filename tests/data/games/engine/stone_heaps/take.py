@@ -2,21 +2,25 @@
 
 from engine.stone_heaps.codes.take import CHOICES, RULES
 
-from engine.fields import Field
+from engine.kinds.choice import Choice
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.multiset import Multiset
 from engine.ruling import Ruling, fix
 from engine.typing_compat import Any
 
 HEAP = (
-    Field("stones", "multiset", of="class"),
-    Field("guarded", "choice", choices=("no", "yes"), default="no"),
+    Multiset("stones", of="class"),
+    Choice("guarded", choices=("no", "yes"), default="no"),
 )
 
 FIELDS = (
-    Field("heaps", "list", required=True, min_items=1, max_items=5, fields=HEAP),
-    Field("heap", "integer", required=True, low=1, high=5),
-    Field("count", "integer", required=True, low=1, high="stones"),
-    Field("side", "entry", of="side", default="near"),
-    Field("last", "choice", choices=("open", "win", "lose"), default="open"),
+    List("heaps", required=True, min_items=1, max_items=5, fields=HEAP),
+    Integer("heap", required=True, low=1, high=5),
+    Integer("count", required=True, low=1, high="stones"),
+    Entry("side", of="side", default="near"),
+    Choice("last", choices=("open", "win", "lose"), default="open"),
 )
 
 

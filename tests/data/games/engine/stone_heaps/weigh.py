@@ -1,27 +1,32 @@
 """``stone-heaps/weigh``: what everybody's stones weigh in the end, card by card or told in short."""
 
-from engine.fields import Field
+from engine.kinds.entry import Entry
+from engine.kinds.group import Group
+from engine.kinds.integer import Integer
+from engine.kinds.list import List
+from engine.kinds.multiset import Multiset
+from engine.kinds.set import Set
+from engine.kinds.text import Text
 from engine.typing_compat import Any
 
 HEAVIEST = 99
 COUNT = (
-    Field("class", "entry", of="class", required=True),
-    Field("count", "integer", low=0, high=HEAVIEST, required=True),
+    Entry("class", of="class", required=True),
+    Integer("count", 0, HEAVIEST, required=True),
 )
 FIELDS = (
-    Field(
+    List(
         "players",
-        "list",
         required=True,
         min_items=1,
         max_items=3,
         fields=(
-            Field("name", "text", max_length=20, default=""),
-            Field("stones", "multiset", of="class"),
-            Field("weights", "list", max_items=8, each=Field("", "integer", low=1, high=HEAVIEST)),
-            Field("kept", "set", of="class"),
-            Field("counts", "list", max_items=2, fields=COUNT),
-            Field("typed", "group", fields=(Field("stones", "integer", low=0, high=HEAVIEST),)),
+            Text("name", max_length=20, default=""),
+            Multiset("stones", of="class"),
+            List("weights", max_items=8, each=Integer("", 1, HEAVIEST)),
+            Set("kept", of="class"),
+            List("counts", max_items=2, fields=COUNT),
+            Group("typed", fields=(Integer("stones", 0, HEAVIEST),)),
         ),
     ),
 )

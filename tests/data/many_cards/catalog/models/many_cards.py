@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from catalog.models.base import Id, Integer, Refers, Text
+from catalog.models.base import Fact, Id, Integer, Refers, Text
 from catalog.models.entries import Entry
 from catalog.models.game import Collection, DataFile, Facet, GameCatalog, choices_of
 
@@ -19,7 +19,7 @@ class Creature(Entry):
 
     colour: Annotated[Id, Refers("colour"), Field(description="its colour")]
     home: Annotated[Id, Refers("place"), Field(description="where it lives")]
-    cost: Annotated[Integer, Field(ge=0, description="the coins that it costs")]
+    cost: Annotated[Integer, Fact(), Field(ge=0, description="the coins that it costs")]
     strength: Annotated[Integer, Field(ge=0, description="how strong it is")]
     effect: Annotated[Text, Field(description="what it does")]
 
@@ -77,12 +77,6 @@ class ManyCardsCatalog(GameCatalog):
             ),
             Collection("relics", "relic", "Relics", self.relics, (cost, found)),
         )
-
-    def engine_facts(self) -> dict[str, Any]:
-        """What each creature costs."""
-        facts = super().engine_facts()
-        facts["tables"]["creature"] = {card.id: {"cost": card.cost} for card in self.creatures}
-        return facts
 
 
 CATALOG = ManyCardsCatalog

@@ -2,13 +2,14 @@
 
 from engine.many_cards.codes.play import RULES
 
-from engine.fields import Field
+from engine.kinds.entry import Entry
+from engine.kinds.integer import Integer
 from engine.ruling import Ruling
 from engine.typing_compat import Any
 
 FIELDS = (
-    Field("creature", "entry", of="creature", required=True),
-    Field("coins", "integer", required=True, high=20),
+    Entry("creature", of="creature", required=True),
+    Integer("coins", required=True, high=20),
 )
 
 

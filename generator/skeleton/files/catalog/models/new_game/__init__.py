@@ -1,13 +1,13 @@
-"""The catalogue of the game: its pieces, and the facts for the engine."""
+"""The catalogue of the game: its pieces. What the engine gets of them is marked as Fact."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from catalog.models.base import Integer, SetId, Text
+from catalog.models.base import Fact, Integer, SetId, Text
 from catalog.models.entries import Entry
 from catalog.models.game import Collection, DataFile, Facet, GameCatalog
 
@@ -15,7 +15,7 @@ from catalog.models.game import Collection, DataFile, Facet, GameCatalog
 class Piece(Entry):
     """A piece. [write: what all pieces have, a field for each fact]"""
 
-    copies: Annotated[Integer, Field(ge=1, description="how many of it there are")]
+    copies: Annotated[Integer, Fact(), Field(ge=1, description="how many of it there are")]
     text: Annotated[Text, Field(description="what it does")]
     set: Annotated[SetId, Field(description="the set that brings it")] = "base"
 
@@ -36,13 +36,6 @@ class NewGameCatalog(GameCatalog):
         """The kinds of entries that have pages of their own, each with what it is sorted and filtered by."""
         copies = Facet("copies", "Copies", "number", lambda piece: piece.copies)
         return (Collection("pieces", "piece", "Pieces", self.pieces, (copies,)),)
-
-    def engine_facts(self) -> dict[str, Any]:
-        """What every game has, and the pieces with what the engine needs of them."""
-        facts = super().engine_facts()
-        facts["tables"]["piece"] = {piece.id: {"copies": piece.copies} for piece in self.pieces}
-        facts["order"]["piece"] = [piece.id for piece in self.pieces]
-        return facts
 
 
 CATALOG = NewGameCatalog

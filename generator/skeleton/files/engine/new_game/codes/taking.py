@@ -1,12 +1,11 @@
 """``taking``: its codes with the types of their parameters, and the rule that each rests on."""
 
-REASONS = {"too-many": {"count": "integer", "limit": "integer"}}
+from engine.codes import INT, Code, rules_of
 
-FIXES = {"take-fewer": {"limit": "integer"}}
+REASONS = (Code("too-many", "new-game.playing.taking", count=INT, limit=INT),)
 
-NOTES = {"most": {"limit": "integer"}}
+FIXES = (Code("take-fewer", limit=INT),)
 
-RULES = {
-    "too-many": "new-game.playing.taking",
-    "most": "new-game.playing.taking",
-}
+NOTES = (Code("most", "new-game.playing.taking", limit=INT),)
+
+RULES = rules_of(REASONS, NOTES)

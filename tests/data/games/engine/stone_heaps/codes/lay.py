@@ -1,11 +1,12 @@
 """``stone-heaps/lay``: its codes."""
 
-REASONS = {"not-meadow": {"count": "integer", "squares": "squares"}}
+from engine.codes import INT, Code, rules_of
 
-NOTES = {"squares-covered": {"count": "integer"}, "stones-there": {"stones": "class{}"}}
+REASONS = (Code("not-meadow", "stone-heaps.taking", count=INT, squares="squares"),)
 
-RULES = {
-    "not-meadow": "stone-heaps.taking",
-    "squares-covered": "stone-heaps.taking",
-    "stones-there": "stone-heaps.taking",
-}
+NOTES = (
+    Code("squares-covered", "stone-heaps.taking", count=INT),
+    Code("stones-there", "stone-heaps.taking", stones="class{}"),
+)
+
+RULES = rules_of(REASONS, NOTES)

@@ -1,21 +1,17 @@
 """``stone-heaps/take``: its codes."""
 
-REASONS = {
-    "too-few-stones": {"count": "integer", "limit": "integer"},
-    "last-stone-loses": {"side": "side"},
-}
+from engine.codes import INT, Code, choices_of, rules_of
 
-FIXES = {"take-fewer": {"limit": "integer"}}
+REASONS = (
+    Code("too-few-stones", "stone-heaps.taking", count=INT, limit=INT),
+    Code("last-stone-loses", "stone-heaps.taking.last", side="side"),
+)
 
-NOTES = {"classes-there": {"classes": "class[]"}}
+FIXES = (Code("take-fewer", limit=INT),)
 
-OPEN = {"last-stone": {"side": "side"}}
+NOTES = (Code("classes-there", "stone-heaps.taking", classes="class[]"),)
 
-CHOICES = {"last-stone": "last"}
+OPEN = (Code("last-stone", "stone-heaps.taking.last", choice="last", side="side"),)
 
-RULES = {
-    "too-few-stones": "stone-heaps.taking",
-    "last-stone-loses": "stone-heaps.taking.last",
-    "classes-there": "stone-heaps.taking",
-    "last-stone": "stone-heaps.taking.last",
-}
+RULES = rules_of(REASONS, NOTES, OPEN)
+CHOICES = choices_of(OPEN)

@@ -1,7 +1,9 @@
 """``many-cards/play``: its codes."""
 
-REASONS = {"too-few-coins": {"cost": "integer", "coins": "integer"}}
+from engine.codes import INT, Code, rules_of
 
-NOTES = {"coins-left": {"coins": "integer"}}
+REASONS = (Code("too-few-coins", "many-cards.play", cost=INT, coins=INT),)
 
-RULES = {"too-few-coins": "many-cards.play", "coins-left": "many-cards.play"}
+NOTES = (Code("coins-left", "many-cards.play", coins=INT),)
+
+RULES = rules_of(REASONS, NOTES)

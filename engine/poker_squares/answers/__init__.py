@@ -1,0 +1,1 @@
+"""What each checker of the game answers."""

@@ -1,0 +1,1 @@
+"""The codes that each checker of the game answers with."""

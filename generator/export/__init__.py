@@ -1,0 +1,1 @@
+"""The data for other programs: a database, tables and JSON, made from the catalogue in every language."""
