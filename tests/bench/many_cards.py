@@ -6,6 +6,7 @@ links to terms and to each other, and a place that many share; rules, terms and 
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import shutil
@@ -273,7 +274,12 @@ class ManyCards:
             "vocabularies.yaml": [{"id": "colour", "name": "Colours", "sources": ["made-up"], "entries": words}],
             "examples.yaml": examples,
             "checkers/play.yaml": {"play": _WORDS},
+            "questions/play.json": [{"creature": max(self.files["creatures.yaml"], key=_cost)["id"], "coins": 0}],
         }
+
+
+def _cost(card: dict[str, Any]) -> int:
+    return int(card["cost"])
 
 
 _WORDS: dict[str, Any] = {
@@ -318,7 +324,9 @@ def written(size: int, folder: Path, *, alone: bool = True) -> Path:
     for name, data in ManyCards(size).files.items():
         path = copy / "catalog" / "data" / GAME / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(yaml.dump(data, Dumper=_Dumper, allow_unicode=True, sort_keys=False), encoding="utf-8")
+        is_json = path.suffix == ".json"
+        text = json.dumps(data) if is_json else yaml.dump(data, Dumper=_Dumper, allow_unicode=True, sort_keys=False)
+        path.write_text(text, encoding="utf-8")
     return copy
 
 

@@ -103,10 +103,11 @@ def test_what_a_link_asks_is_what_the_form_asks(opened: Open, lang: str) -> None
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_squares_and_spaces_are_painted_by_touch(opened: Open, lang: str) -> None:
     page = opened(lang, LAYS[0], viewport={"width": 390, "height": 844})
-    cells = page.get_by_role("grid").get_by_role("gridcell")
-    page.locator(".squares__brush").nth(2).click()
+    cells = page.get_by_role("grid").first.get_by_role("gridcell")
+    brushes = page.locator(".squares__brushes").first.locator(".squares__brush")
+    brushes.nth(2).click()
     cells.nth(4).click()
-    page.locator(".squares__brush").last.click()
+    brushes.last.click()
     for place in (4, 0, 5):
         cells.nth(place).click()
     page.locator(".chart__space").nth(1).click()
@@ -118,7 +119,7 @@ def test_squares_and_spaces_are_painted_by_touch(opened: Open, lang: str) -> Non
 
 def test_a_shape_is_marked_on_the_grid_that_it_lies_on(opened: Open) -> None:
     page = opened("en", LAYS[0])
-    (grid,) = page.get_by_role("grid").all()
+    grid = page.get_by_role("grid").first
     page.get_by_role("button", name="Mark its squares on the grid").click()
     assert page.get_by_role("radio", name="Squares with stones").is_checked()
     page.keyboard.press("ArrowDown")

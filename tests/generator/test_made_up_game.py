@@ -79,7 +79,7 @@ def test_headings_follow_one_another_without_groups(pages: dict[str, Page]) -> N
 
 
 def test_the_text_of_a_card_is_found_whatever_its_field_is_called(pages: dict[str, Page]) -> None:
-    assert pages[f"{GAME}/classes/rock/"].description == "It is heavy."
+    assert pages[f"{GAME}/classes/rock/"].description.startswith("Rock: It is heavy.")
 
 
 def test_its_cards_are_listed_and_picked_with_what_can_be_asked_of_them(
