@@ -12,7 +12,7 @@ export interface RowSettings {
   getItemKey: (row: number) => string;
   observeElementRect: Watch;
   observeElementOffset: Watch;
-  scrollToFn: Watch;
+  scrollToFn: (offset: number, options: { adjustments?: number; behavior?: ScrollBehavior }) => void;
   initialOffset: () => number;
   overscan: number;
   gap: number;
@@ -26,7 +26,6 @@ type Watch = { readonly handles: unique symbol };
 
 export const observeWindowRect: Watch;
 export const observeWindowOffset: Watch;
-export const windowScroll: Watch;
 
 export class Virtualizer {
   constructor(settings: RowSettings);

@@ -1,6 +1,6 @@
 // A list of so many cards that a browser would take seconds to lay them out: only those near the screen are elements. The rest of
 // the list is empty space above and below, as high as the rows that stand there; how high rows are is learnt as they are drawn.
-import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from "../../../docs/vendor/tanstack-virtual/virtual-core.mjs";
+import { observeWindowOffset, observeWindowRect, Virtualizer } from "../../../docs/vendor/tanstack-virtual/virtual-core.mjs";
 /** @import { Listing } from "./listing.js" */
 
 const AROUND = 3; // rows drawn above and below the screen
@@ -70,7 +70,7 @@ export class LongList {
       getItemKey: (/** @type {number} */ row) => `${this.columns} ${this.shown[row * this.columns]}`,
       observeElementRect: observeWindowRect,
       observeElementOffset: observeWindowOffset,
-      scrollToFn: windowScroll,
+      scrollToFn: this.scrollTo,
       initialOffset: () => scrollY,
       overscan: AROUND,
       gap: this.rowGap,
@@ -80,6 +80,17 @@ export class LongList {
       onChange: () => this.draw(),
     };
   }
+
+  /**
+   * Scroll to a place, or by what rows above turned out to be higher: from where the page is now, which is not where the
+   * last event left it if the reader scrolls meanwhile.
+   * @param {number} offset
+   * @param {{ adjustments?: number, behavior?: ScrollBehavior }} options
+   */
+  scrollTo = (offset, { adjustments, behavior }) => {
+    if (adjustments) scrollBy({ top: adjustments, behavior });
+    else scrollTo({ top: offset, behavior });
+  };
 
   /** @param {string[]} ids */
   show(ids) {
