@@ -22,7 +22,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-__all__ = ["UnknownError", "check", "checkers", "games", "languages", "say", "schema"]
+__all__ = ["UnknownError", "ask", "check", "checkers", "games", "languages", "say", "schema"]
 __version__ = "0.3.0"
 
 _HERE = Path(__file__).resolve().parent
@@ -77,6 +77,25 @@ def say(checker: str, request: Any, language: str = "en") -> str:
 
     tag = _one_of(language.replace("_", "-"), languages(), "language")
     return "\n".join(lines(words(_checker(checker), tag), request, _answer(checker, request)))
+
+
+def ask(question: str, language: str = "en", game: str | None = None) -> dict[str, Any]:
+    """What a question in plain words comes to, about one game or any of them.
+
+    ``reading`` is the request that it was understood as: ``checker``, ``request``, and the words that were ``left``;
+    None where that is not sure. ``answer`` is the checker's, ``said`` the answer in words, both None without a reading.
+    ``rules`` has at most three sentences of the rules that answer, the best first, each with its ``rule``. Raises
+    UnknownError for a game or a language that there is not.
+    """
+    from engine.listener import understood
+
+    tag = _one_of(language.replace("_", "-"), languages(), "language")
+    of = _known()["listed"] if game is None else [_one_of(game, _known()["games"], "game")]
+    found = understood([_listener(tag, each) for each in of], question)
+    reading = found["reading"]
+    answer = reading and check(reading["checker"], reading["request"])
+    said = reading and say(reading["checker"], reading["request"], tag)
+    return {"reading": reading, "answer": answer, "said": said, "rules": found["rules"]}
 
 
 def schema(checker: str) -> dict[str, Any]:
@@ -139,6 +158,14 @@ def opened(game: str) -> Any:
     from engine import open_game
 
     return open_game(game, _read(f"facts/{game}.json"))
+
+
+@cache
+def _listener(tag: str, game: str) -> Any:
+    """What understands questions about a game in a language."""
+    from engine.listener import Listener
+
+    return Listener(_read(f"asking/{tag}/{game}.json"))
 
 
 @cache

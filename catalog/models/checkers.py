@@ -62,6 +62,7 @@ class ChoiceWords(Model):
     """One of the values of a choice. With ``when`` it is offered only while all these conditions hold."""
 
     label: Annotated[CheckerText, Field(description="what the value is called")]
+    called: Annotated[CheckerSearchTerms | None, Field(description="what players say for it in a question")] = None
     help: Annotated[CheckerText | None, Field(description="what choosing it means")] = None
     when: Annotated[tuple[FieldCondition, ...], Field(description="only offered if all of these hold")] = ()
 
@@ -77,6 +78,13 @@ class FieldWords(Model):
     """What a form says about one input. With ``when`` it waits, unseen, until all these conditions hold."""
 
     label: Annotated[CheckerText, Field(description="what the input is called")]
+    called: Annotated[
+        CheckerSearchTerms | None,
+        Field(
+            description="what players say for it in a question, separated by commas; what only stands before its value "
+            "ends in …, as in 'from …'"
+        ),
+    ] = None
     help: Annotated[CheckerText | None, Field(description="what to put in")] = None
     when: Annotated[tuple[FieldCondition, ...], Field(description="only shown if all of these hold")] = ()
     omit: Annotated[Omitted | None, Field(description="entries that the grid of the input does not offer")] = None
@@ -225,6 +233,10 @@ class CheckerWords(Model):
     rules: Annotated[tuple[RuleLink, ...], Field(description="the rule sections that lead to it")] = ()
     intro: Annotated[CheckerText, Field(description="what it does, in a sentence or two")]
     search: Annotated[CheckerSearchTerms | None, Field(description="other words a reader may look for")] = None
+    asked: Annotated[
+        CheckerSearchTerms | None,
+        Field(description="how players ask the question at a table, in the words that all such questions share"),
+    ] = None
     start: Annotated[CheckerText, Field(description="stands in place of an answer until there is something to check")]
     needs: Annotated[
         tuple[str, ...],

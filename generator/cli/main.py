@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from generator.cli.ask import ask
 from generator.cli.cards import cards
 from generator.cli.check import check
 from generator.cli.exit_codes import BROKEN_PIPE, FAULTS, INTERRUPTED, OK, USAGE
@@ -50,7 +51,7 @@ def cli() -> None:
     store_command_help(command_help)
 
 
-for command in (build, assemble, export, serve, validate, check, cards, practice, game, locale):
+for command in (build, assemble, export, serve, validate, check, ask, cards, practice, game, locale):
     cli.add_command(command)
 
 

@@ -37,6 +37,11 @@ def body(texts: Texts, game: GameCatalog, section: RuleSection) -> Tongues:
     return {tag: _Writer(texts, game, tag).body(section) for tag in texts.sites}
 
 
+def body_in(texts: Texts, game: GameCatalog, section: RuleSection, tag: str) -> str:
+    """What a section says in one language, as plain text; '' for a bare heading."""
+    return _Writer(texts, game, tag).body(section).plain
+
+
 class _Writer:
     """Writes the blocks of a body in one language."""
 

@@ -17,14 +17,22 @@ from pathlib import Path
 from typing import Any
 
 from catalog import Catalog, load
+from generator.asking import data as asking
 from generator.checkers import checker_schema
 from generator.checkers.spoken import Spoken
+from generator.export.texts import Texts
 from generator.render import game_checkers
 from generator.text.engine_games import opened
-from generator.text.languages import LANGUAGES
+from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE
+
+ASKING = "asking"
+"""The folder of what questions in plain words are read by."""
 
 FORM_ONLY = ("begin", "examples", "more", "needs", "needsAny", "set", "sets", "sprite", "start")
 """What only the form of a page reads."""
+
+ON_DEMAND = ("words/", "schemas/", f"{ASKING}/")
+"""The files that not every question needs."""
 
 INTERFACE = ("incomplete", "no", "other-version", "square", "still-needed", "yes")
 """The texts of the interface that answers are said with."""
@@ -35,6 +43,7 @@ def names() -> Iterator[str]:
     yield "known.json"
     for game in _catalog().games.values():
         yield f"facts/{game.id}.json"
+        yield from (f"{ASKING}/{info.tag}/{game.id}.json" for info in LANGUAGES.values())
         for checker in opened(game).checkers:
             yield f"schemas/{checker.id}.json"
             yield from (f"words/{info.tag}/{checker.id}.json" for info in LANGUAGES.values())
@@ -55,13 +64,13 @@ def _data(name: str) -> Any:
     games = _catalog().games
     if kind == "known":
         asked = {game.id: [checker.id for checker in opened(game).sound().checkers.values()] for game in games.values()}
-        return {"games": asked, "languages": [info.tag for info in LANGUAGES.values()]}
+        return {"games": asked, "listed": list(_catalog().listed), "languages": [info.tag for info in LANGUAGES.values()]}
     if kind == "facts":
         return games[rest].engine_facts()
     if kind == "schemas":
         return _schemas(rest)
-    tag, _slash, checker = rest.partition("/")
-    return _words(tag, checker)
+    tag, _slash, id_ = rest.partition("/")
+    return asking.of_game(_spoken(tag).site, id_, _texts()) if kind == ASKING else _words(tag, id_)
 
 
 def _schemas(checker: str) -> dict[str, Any]:
@@ -83,6 +92,11 @@ def _words(tag: str, checker: str) -> dict[str, Any]:
 
 
 @cache
+def _texts() -> Texts:
+    return Texts(_spoken(SOURCE_LANGUAGE).site)
+
+
+@cache
 def _catalog() -> Catalog:
     return load()
 
@@ -96,7 +110,7 @@ def main(folder: str, name: str | None = None) -> None:
     """Write all files, or one with those that every question needs; what was made from other files goes."""
     target = Path(folder)
     for each in names():
-        if name in (None, each) or not (each.startswith(("words/", "schemas/")) or (target / each).is_file()):
+        if name in (None, each) or not (each.startswith(ON_DEMAND) or (target / each).is_file()):
             write(target, each)
     for other in target.parent.iterdir() if target.parent.name == "library" else ():
         if other != target:

@@ -1,0 +1,91 @@
+"""Reading questions in plain words: what is asked of which checker, by what each of them declares.
+
+    listener = Listener(data)
+    listener.read("shaman crab 3 crab 4 and 2 pearls")
+
+The one place where questions are understood; ``data`` is what ``generator/asking/`` writes of a game in a language. It
+runs on MicroPython, as the engine does.
+"""
+
+from engine.listener.mentions import Lexicon
+from engine.listener.reading import CALLED, UNUSED, Reader
+from engine.listener.sentences import MOST, Sentences
+from engine.listener.slots import Checker
+from engine.typing_compat import Any
+
+
+MOST_CHECKERS = 5
+"""So many checkers read a question: those that can take most of it."""
+
+LATER = 0.03
+"""What is asked more often stands earlier among the checkers of a game."""
+
+SURE = 1.0
+SURE_EACH = 0.15
+"""A reading that costs more than this, and so much for each thing that it tells, is not sure."""
+CLOSE = 0.3
+"""So much cheaper than that of the next checker a reading is where nothing but its cost tells which is meant."""
+
+
+class Listener:
+    """Understands questions about one game in one language."""
+
+    def __init__(self, data: Any) -> None:
+        self.lexicon = Lexicon(data["lexicon"])
+        self.sentences = Sentences(data["sentences"])
+        self.checkers = data["checkers"]
+        self._readers: dict[str, Reader] = {}
+
+    def readings(self, question: str) -> list[Any]:
+        """The readings of a question by the checkers that can take most of it, the cheapest first."""
+        mentions = self.lexicon.mentions(question)
+        readers = [self._reader(id) for id in self.checkers]
+        worth = [(UNUSED * reader.unplaced(mentions) - CALLED * reader.is_called(mentions), place) for place, reader in enumerate(readers)]
+        worth.sort()
+        found = []
+        for _worth, place in worth[:MOST_CHECKERS]:
+            reading = readers[place].read(mentions)
+            if reading is not None:
+                reading.cost += LATER * place
+                reading.left = [question[mention.start : mention.end] for mention in mentions if not mention.means]
+                found.append(reading)
+        return sorted(found, key=lambda reading: reading.cost)
+
+    def _reader(self, id: str) -> Reader:
+        if id not in self._readers:
+            self._readers[id] = Reader(Checker(id, self.checkers[id]))
+        return self._readers[id]
+
+
+def hear(listeners: list[Listener], question: str) -> Any:
+    """The reading of a question that is sure, by the listeners of all games that it may be about; None if none is."""
+    found: list[Any] = []
+    for listener in listeners:
+        found += listener.readings(question)
+    found.sort(key=lambda reading: reading.cost)
+    if not found or found[0].strays > SURE + SURE_EACH * found[0].told:
+        return None
+    if len(found) > 1 and found[1].cost - found[0].cost < CLOSE:
+        return None
+    return found[0]
+
+
+def answering(listeners: list[Listener], question: str) -> list[Any]:
+    """The sentences of the rules that answer a question best, by the listeners of all games that it may be about."""
+    found: list[Any] = []
+    for listener in listeners:
+        found += listener.sentences.answers(question)
+    found.sort(key=lambda answer: -answer.score)
+    return found[:MOST]
+
+
+def understood(listeners: list[Listener], question: str) -> dict[str, Any]:
+    """What a question comes to: its ``reading``, a request of a checker with the words that were ``left``, or None; and
+    the ``rules`` whose sentences answer it, the best first."""
+    reading = hear(listeners, question)
+    return {
+        "reading": None
+        if reading is None
+        else {"checker": reading.checker, "request": reading.request, "left": reading.left},
+        "rules": [{"rule": answer.rule, "sentence": answer.sentence} for answer in answering(listeners, question)],
+    }

@@ -1,0 +1,119 @@
+"""What a question mentions: the phrases of a game and the numbers in it, each with what it may mean."""
+
+from engine.listener.slips import near
+from engine.listener.units import LETTER, NUMBER, WORD, Unit, bucket, joined, number_of, units_of
+from engine.typing_compat import Any
+
+LONGEST_PHRASE = 7
+LONGEST_UNSPACED = 14
+"""The units of a phrase, in words and in letters of scripts without spaces."""
+
+NUMBER_MEANS = "n"
+FILLER = "x"
+AGAINST = "v"
+WITHOUT = "z"
+TOPIC = "t"
+EACH = "y"
+ME = "p:0"
+OTHERS = "p:1"
+
+SLIP = 0.3
+"""What it costs to take a word for another one."""
+_PHRASE = 0.3
+_UNKNOWN = {WORD: 1.0, LETTER: 0.6, NUMBER: 3.0}
+
+
+class Mention:
+    """A piece of a question: what it may mean, as codes of the lexicon, and its ``cost``. Without any it is unknown."""
+
+    def __init__(self, units: list[Unit], means: list[str], cost: float, number: Any = None) -> None:
+        self.units = units
+        self.means = means
+        self.cost = cost
+        self.number = number
+        self.start = units[0].start
+        self.end = units[-1].end
+        self.is_entry = bool([code for code in means if code[0] in "eh"])
+        """Whether it may name an entry."""
+        self.is_fact = bool([code for code in means if code[0] in "ehnc"])
+        """Whether it tells something of a position."""
+        self.is_apart = units[0].is_apart
+        """Whether a mark of punctuation stands before it."""
+
+
+class Lexicon:
+    """The phrases of a game, by how they begin.
+
+    ``phrases`` has by bucket the meanings of each phrase, codes apart by spaces; ``words`` by bucket all words in them;
+    ``numbers`` the words for numbers.
+    """
+
+    def __init__(self, data: Any) -> None:
+        self.phrases = data["phrases"]
+        self.words = data["words"]
+        self.numbers = data["numbers"]
+
+    def mentions(self, question: str) -> list[Mention]:
+        """The mentions of a question: of all ways to divide it that which leaves the least unknown."""
+        units = units_of(question)
+        meant = [self._variants(unit) for unit in units]
+        best: list[Any] = [(0.0, None, None)]
+        for end in range(1, len(units) + 1):
+            found = None
+            for start in range(max(0, end - LONGEST_UNSPACED), end):
+                mention = self._mention(units[start:end], meant[start:end])
+                if mention is not None:
+                    cost = best[start][0] + mention.cost + _PHRASE
+                    if found is None or cost < found[0]:
+                        found = (cost, mention, start)
+            best.append(found)
+        mentions = []
+        end = len(units)
+        while end:
+            _cost, mention, end = best[end]
+            mentions.append(mention)
+        mentions.reverse()
+        return mentions
+
+    def _variants(self, unit: Unit) -> list[Any]:
+        """The words that a unit may stand for, each with what that costs."""
+        if unit.kind != WORD:
+            return [(unit.text, 0.0)]
+        known = (self.words.get(bucket(unit.text)) or "").split()
+        if unit.text in known or unit.text in self.numbers:
+            return [(unit.text, 0.0)]
+        text = unit.text
+        if len(text) > 2:  # the first two letters may be swapped
+            known = known + [word for word in (self.words.get(text[1] + text[0]) or "").split()]
+        return [(unit.text, 0.0)] + [(word, SLIP) for word in near(unit.text, known)]
+
+    def _mention(self, units: list[Unit], meant: list[Any]) -> Any:
+        """What a row of units means, if it is a phrase or a single unit; else None."""
+        if len(units) > 1 and (units[0].kind != LETTER and len(units) > LONGEST_PHRASE):
+            return None
+        options = [("", 0.0)]
+        texts: list[Any] = [([], 0.0)]
+        for variants in meant:
+            texts = [(row + [word], cost + more) for row, cost in texts for word, more in variants][:9]
+        options = [(joined(row), cost) for row, cost in texts]
+        found = None
+        for phrase, cost in options:
+            if phrase in self.numbers:
+                found = Mention(units, [NUMBER_MEANS], cost, self.numbers[phrase])
+                break
+        means: list[str] = [] if found is None else found.means
+        cost_of = 0.0 if found is None else found.cost
+        for phrase, cost in options:
+            kept = (self.phrases.get(bucket(phrase)) or {}).get(phrase)
+            if kept:
+                means = means + kept.split(" ")
+                cost_of = cost
+                break
+        if means:
+            return Mention(units, means, cost_of, None if found is None else found.number)
+        if len(units) > 1:
+            return None
+        if units[0].kind == NUMBER:
+            number = number_of(units[0].text)
+            return Mention(units, [NUMBER_MEANS] if number is not None else [], 0.0 if number is not None else _UNKNOWN[NUMBER], number)
+        return Mention(units, [], _UNKNOWN[units[0].kind])

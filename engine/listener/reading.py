@@ -1,0 +1,220 @@
+"""Reading a question as a request of one checker: what it mentions is put into the inputs that can take it.
+
+A reading is a search: from the first mention to the last, every place that a mention can take makes a state of its own,
+and the cheapest few go on. What a state costs is how far it strays from what people mean by such words.
+"""
+
+from engine.listener.mentions import AGAINST, EACH, FILLER, ME, NUMBER_MEANS, OTHERS, TOPIC, WITHOUT, Mention
+from engine.listener.placing import Placing
+from engine.listener.slots import Checker
+from engine.listener.state import State
+from engine.typing_compat import Any
+
+WIDTH = 8
+"""So many states go on from each mention."""
+
+UNUSED = 4.0
+"""What it costs that something is said for which there is no place."""
+UNTOLD = 0.7
+"""What it costs to take for mere talk what could tell something."""
+STRANGE = 0.5
+"""A word that other checkers are asked with."""
+OF_TOPIC = 0.15
+"""A word of the game that tells nothing."""
+WAITING = 0.3
+"""What a number may still cost that has no place yet."""
+MISSING = 1.5
+UNNEEDED = 0.6
+"""An input that is missing: a required one, or one that makes the answer worth asking for."""
+IMPLIED = 0.3
+"""A choice that was named, though as something else: paid with 5 stone, a tunnel is a stone one."""
+CALLED = 1.2
+"""What it is worth that the question is called like the checker's."""
+
+
+class Reading:
+    """A request that a question may be: what it costs, how much it tells, and which required inputs it lacks."""
+
+    def __init__(self, checker: str, request: dict[str, Any], state: State, told: int, missing: list[str]) -> None:
+        self.checker = checker
+        self.request = request
+        self.cost = state.cost - state.called
+        self.strays = state.cost
+        self.called = state.called
+        self.told = told
+        self.missing = missing
+        self.left: list[str] = []
+
+
+class Reader:
+    """Reads questions as requests of one checker."""
+
+    def __init__(self, checker: Checker) -> None:
+        self.checker = checker
+        self.placing = Placing(checker)
+
+    def read(self, mentions: list[Mention]) -> Any:
+        """The cheapest reading of what was mentioned, or None if nothing of it has a place."""
+        states = [State()]
+        for place, mention in enumerate(mentions):
+            after: list[State] = []
+            for state in states:
+                after += self._after(state, mention, place)
+            after.sort(key=_prospect)
+            states = after[:WIDTH]
+        readings = [self._end(state) for state in states]
+        readings = [reading for reading in readings if reading is not None]
+        readings.sort(key=lambda reading: reading.cost)
+        return readings[0] if readings else None
+
+    def unplaced(self, mentions: list[Mention]) -> int:
+        """How many of the mentions cannot be told to the checker: at most so many facts of a question are left out."""
+        return len([mention for mention in mentions if mention.is_fact and not self._has_place(mention)])
+
+    def is_called(self, mentions: list[Mention]) -> bool:
+        """Whether the question is called like the checker's."""
+        return bool([mention for mention in mentions if "q:" + self.checker.name in mention.means])
+
+    def _has_place(self, mention: Mention) -> bool:
+        own = ("f:" + self.checker.name + ":", "c:" + self.checker.name + ":")
+        for code in mention.means:
+            if code == NUMBER_MEANS or code.startswith(own):
+                return True
+            if code[0] in "eh" and self.checker.takes(code.split(":")[1]):
+                return True
+        return False
+
+    def _after(self, state: State, mention: Mention, at: int) -> list[State]:
+        """The states in which a mention may leave one."""
+        if not mention.means:
+            return [state.copy(mention.cost)]
+        if mention.is_apart and state.is_spent and state.waits is not None:
+            state = state.copy()
+            state.waits = None
+        told: list[State] = []
+        for code in mention.means:
+            told += self._told(state, mention, code, at)
+        is_called = "q:" + self.checker.name in mention.means
+        if is_called and not mention.is_entry:
+            told = [_called(other, len(mention.units)) for other in told]
+        said: list[State] = []
+        for code in mention.means:
+            said += self._said(state, mention, code)
+        if is_called and not (told and mention.is_entry):
+            said = [_called(other, len(mention.units)) for other in said or [state]]
+        if not said:
+            said = [state.copy(UNUSED if mention.is_fact else STRANGE)]
+        elif told:
+            for other in said:
+                other.cost += UNTOLD
+        found = told + said
+        seen = [code.split(":") for code in mention.means if code.startswith("c:" + self.checker.name + ":")]
+        for other in found:
+            other.cost += mention.cost
+            if seen:
+                other.seen = other.seen + [(code[2], code[3]) for code in seen]
+        return found
+
+    def _told(self, state: State, mention: Mention, code: str, at: int) -> list[State]:
+        """The states in which what a mention tells of a position leaves one."""
+        kind, _colon, rest = code.partition(":")
+        if kind == NUMBER_MEANS:
+            return self.placing.number(state, mention.number, at)
+        if kind in ("e", "h"):
+            table, _colon, id = rest.partition(":")
+            return self.placing.entry(state if kind == "e" else state.copy(0.25), table, id, at)
+        if kind not in ("f", "c"):
+            return []
+        checker, _colon, path = rest.partition(":")
+        if checker != self.checker.name:
+            return []
+        if kind == "f":
+            return self.placing.field(state, path, at)
+        path, _colon, choice = path.partition(":")
+        return self.placing.choice(state, path, choice)
+
+    def _said(self, state: State, mention: Mention, code: str) -> list[State]:
+        """The states in which words that tell nothing by themselves leave one."""
+        if code == AGAINST:
+            return self.placing.against(state)
+        if code in (ME, OTHERS):
+            return self.placing.spoken_of(state, 0 if code == ME else 1, mention.units[0].text)
+        if code == WITHOUT:
+            other = state.copy(0.1)
+            other.is_without = True
+            return [other]
+        if code == EACH:
+            other = state.copy()
+            other.is_each = True
+            return [other]
+        if code == FILLER:
+            return [state.copy()]
+        return [state.copy(OF_TOPIC)] if code == TOPIC else []
+
+    def _end(self, state: State) -> Any:
+        """The reading of a state behind the last mention."""
+        other = self.placing.flushed(state)
+        if not other.values:
+            return None
+        if other.many and self.checker.people:
+            _crowded(other, self.checker.people)
+        for path in self.checker.missing(other.values):
+            choices = {choice: 1 for seen, choice in other.seen if seen == path}
+            if len(choices) == 1:
+                other.values[path] = list(choices)[0]
+                other.cost += IMPLIED
+        missing = self.checker.missing(other.values)
+        other.cost += MISSING * len(missing) + UNNEEDED * self.checker.unneeded(other.values)
+        told = sum([len(value) if isinstance(value, (list, dict)) else 1 for value in other.values.values()])
+        return Reading(self.checker.id, nested(other.values), other, told, missing)
+
+
+def _crowded(state: State, people: str) -> None:
+    """Let there be as many players as was said: each as the first is told, if that was said, else with nothing told."""
+    first = people + "[0]"
+    told = {path: value for path, value in state.values.items() if path.startswith(first)}
+    for place in range(state.many):
+        item = people + "[" + str(place) + "]"
+        if state.is_each and state.many and place:
+            for path, value in told.items():
+                state.values.setdefault(item + path[len(first) :], value)
+        if not [path for path in state.values if path.startswith(item)]:
+            state.values[item] = {}
+
+
+def _prospect(state: State) -> float:
+    """What a state will cost at least, with what still waits."""
+    return state.cost - state.called + WAITING * len(state.numbers) + state.unpaired() / 2
+
+
+def _called(state: State, units: int) -> State:
+    other = state.copy()
+    other.called = max(other.called, CALLED + 0.1 * units)
+    return other
+
+
+def nested(values: dict[str, Any]) -> dict[str, Any]:
+    """Values by their paths as a request: ``players[1].points`` within the second item of a list.
+
+    >>> nested({"a.b": 1, "c[0].d": 2, "c[1].d": 3})
+    {'a': {'b': 1}, 'c': [{'d': 2}, {'d': 3}]}
+    """
+    request: dict[str, Any] = {}
+    for path in sorted(values):
+        at: Any = request
+        *folders, last = path.split(".")
+        if last.endswith("]"):  # an item of which nothing is told
+            folders, last = folders + [last], ""
+        for folder in folders:
+            name, _bracket, index = folder.partition("[")
+            if not index:
+                at = at.setdefault(name, {})
+                continue
+            items = at.setdefault(name, [])
+            place = int(index[:-1])
+            while len(items) <= place:
+                items.append({})
+            at = items[place]
+        if last:
+            at[last] = values[path]
+    return request

@@ -1,0 +1,1 @@
+"""What questions in plain words are read by (``engine/listener/``), made from the catalogue, game by game and language."""
