@@ -91,7 +91,7 @@ def ask(question: str, language: str = "en", game: str | None = None) -> dict[st
 
     tag = _one_of(language.replace("_", "-"), languages(), "language")
     of = _known()["listed"] if game is None else [_one_of(game, _known()["games"], "game")]
-    found = understood([_listener(tag, each) for each in of], question)
+    found = understood([listener(tag, each) for each in of], question)
     reading = found["reading"]
     answer = reading and check(reading["checker"], reading["request"])
     said = reading and say(reading["checker"], reading["request"], tag)
@@ -161,7 +161,7 @@ def opened(game: str) -> Any:
 
 
 @cache
-def _listener(tag: str, game: str) -> Any:
+def listener(tag: str, game: str) -> Any:
     """What understands questions about a game in a language."""
     from engine.listener import Listener
 

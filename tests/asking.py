@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 import fathom
+from engine import listener
 from engine.fields import Reader
 from engine.problems import Problems
 
@@ -77,3 +78,46 @@ def _plain(field: Any, value: Any) -> Any:
     if field.fields and isinstance(value, dict):
         return _orderless(field.fields, value)
     return value
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Shares of labelled questions: positions read exactly, those with a wrong reading, rule questions whose right sentence
+    comes first or is ``among`` the three, and nonsense that is left alone."""
+
+    read: float
+    wrong: float
+    first: float
+    among: float
+    left_alone: float
+
+
+def figures(lang: str, part: str) -> Figures:
+    """How well the questions of a language are read and answered today."""
+    tag = lang.replace("_", "-")
+    outcomes = []
+    for position in positions(lang, part):
+        reading = understood(tag, position.ask, position.game)["reading"]
+        outcomes.append(None if reading is None else is_right(reading["checker"], reading["request"], position))
+    places = []
+    for question in labelled(lang, part)["rules"]:
+        rules = understood(tag, question["ask"], question.get("game"))["rules"]
+        right = [_answers(one, question) for one in rules]
+        places.append(right.index(True) if True in right else None)
+    nonsense = [understood(tag, ask, None) for ask in labelled(lang, part)["nonsense"]]
+    return Figures(
+        outcomes.count(True) / len(outcomes),
+        outcomes.count(False) / len(outcomes),
+        places.count(0) / len(places),
+        (len(places) - places.count(None)) / len(places),
+        sum(not found["reading"] and not found["rules"] for found in nonsense) / len(nonsense),
+    )
+
+
+def understood(tag: str, question: str, game: str | None) -> dict[str, Any]:
+    """What a question comes to, without its answer."""
+    return listener.understood([fathom.listener(tag, each) for each in ([game] if game else GAMES)], question)
+
+
+def _answers(found: dict[str, str], question: dict[str, Any]) -> bool:
+    return found["rule"] in question["rules"] and any(piece in found["sentence"] for piece in question["sentences"])

@@ -46,7 +46,7 @@ class Message:
     """
 
     domain: Literal["record", "checker"] = "record"
-    kind: Literal["text", "name", "pattern", "search", "forms", "cases", "reading"] = "text"
+    kind: Literal["text", "name", "pattern", "search", "spoken", "forms", "cases", "reading"] = "text"
     context: str | None = None
 
     def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
@@ -202,6 +202,11 @@ CheckerSearchTerms = Annotated[
     str, StringConstraints(min_length=1, strip_whitespace=True), Message(domain="checker", kind="search")
 ]
 """Further words, separated by commas, by which a reader may look for a checker."""
+
+SpokenWords = Annotated[
+    str, StringConstraints(min_length=1, strip_whitespace=True), Message(domain="checker", kind="spoken")
+]
+"""What players say, separated by commas, as they type it; each language has its own."""
 
 
 class Kind(Model):

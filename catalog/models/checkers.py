@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator
 
-from catalog.models.base import CheckerSearchTerms, CheckerText, Id, Model, Reference, Refers, RuleLink, SetId
+from catalog.models.base import CheckerSearchTerms, CheckerText, Id, Model, Reference, Refers, RuleLink, SetId, SpokenWords
 from catalog.models.result_blocks import Block
 from catalog.models.values import Conditions, Path
 from catalog.models.wording import Sentence, Words
@@ -62,7 +62,7 @@ class ChoiceWords(Model):
     """One of the values of a choice. With ``when`` it is offered only while all these conditions hold."""
 
     label: Annotated[CheckerText, Field(description="what the value is called")]
-    called: Annotated[CheckerSearchTerms | None, Field(description="what players say for it in a question")] = None
+    called: Annotated[SpokenWords | None, Field(description="what players say for it in a question")] = None
     help: Annotated[CheckerText | None, Field(description="what choosing it means")] = None
     when: Annotated[tuple[FieldCondition, ...], Field(description="only offered if all of these hold")] = ()
 
@@ -79,7 +79,7 @@ class FieldWords(Model):
 
     label: Annotated[CheckerText, Field(description="what the input is called")]
     called: Annotated[
-        CheckerSearchTerms | None,
+        SpokenWords | None,
         Field(
             description="what players say for it in a question, separated by commas; what only stands before its value "
             "ends in …, as in 'from …'"
@@ -234,7 +234,7 @@ class CheckerWords(Model):
     intro: Annotated[CheckerText, Field(description="what it does, in a sentence or two")]
     search: Annotated[CheckerSearchTerms | None, Field(description="other words a reader may look for")] = None
     asked: Annotated[
-        CheckerSearchTerms | None,
+        SpokenWords | None,
         Field(description="how players ask the question at a table, in the words that all such questions share"),
     ] = None
     start: Annotated[CheckerText, Field(description="stands in place of an answer until there is something to check")]

@@ -14,17 +14,22 @@ from engine.listener.slots import Checker
 from engine.typing_compat import Any
 
 
-MOST_CHECKERS = 5
+MOST_CHECKERS = 4
 """So many checkers read a question: those that can take most of it."""
 
-LATER = 0.03
+LATER = 0.06
 """What is asked more often stands earlier among the checkers of a game."""
 
-SURE = 1.0
-SURE_EACH = 0.15
+SURE = 0.6
+SURE_EACH = 0.1
 """A reading that costs more than this, and so much for each thing that it tells, is not sure."""
-CLOSE = 0.3
-"""So much cheaper than that of the next checker a reading is where nothing but its cost tells which is meant."""
+FIRM = 2
+FIRM_CALLED = 0.68
+FIRM_MISSING = 3
+"""So many numbers and names make a reading sure; fewer do where the question is called like the checker's, and it takes
+more where an input is missing without which there is no answer."""
+CLOSE = 0.05
+"""So much cheaper than that of the next checker a reading is."""
 
 
 class Listener:
@@ -63,11 +68,15 @@ def hear(listeners: list[Listener], question: str) -> Any:
     for listener in listeners:
         found += listener.readings(question)
     found.sort(key=lambda reading: reading.cost)
-    if not found or found[0].strays > SURE + SURE_EACH * found[0].told:
-        return None
-    if len(found) > 1 and found[1].cost - found[0].cost < CLOSE:
+    if not found or not is_sure(found[0]) or (len(found) > 1 and found[1].cost - found[0].cost < CLOSE):
         return None
     return found[0]
+
+
+def is_sure(reading: Any) -> bool:
+    """Whether a reading tells enough, and strays little from what people mean by such words."""
+    least = FIRM_MISSING if reading.missing else FIRM_CALLED if reading.called else FIRM
+    return reading.firm >= least and reading.strays <= SURE + SURE_EACH * reading.told
 
 
 def answering(listeners: list[Listener], question: str) -> list[Any]:

@@ -15,7 +15,8 @@ WITHOUT = "z"
 TOPIC = "t"
 EACH = "y"
 ME = "p:0"
-OTHERS = "p:1"
+PERSON = "p:"
+"""Who is spoken of: the one who asks, or another one by a number."""
 
 SLIP = 0.3
 """What it costs to take a word for another one."""
@@ -37,21 +38,26 @@ class Mention:
         """Whether it may name an entry."""
         self.is_fact = bool([code for code in means if code[0] in "ehnc"])
         """Whether it tells something of a position."""
-        self.is_apart = units[0].is_apart
-        """Whether a mark of punctuation stands before it."""
+        self.is_vague = NUMBER_MEANS in means and FILLER in means
+        """Whether it is a number that often counts nothing."""
+        self.mark = units[0].mark
+        """Whether a comma (1) or the end of a sentence (2) stands before it."""
+        self.is_talk = bool([code for code in means if code[0] in "xqt"])
+        """Whether it may tell nothing."""
 
 
 class Lexicon:
     """The phrases of a game, by how they begin.
 
     ``phrases`` has by bucket the meanings of each phrase, codes apart by spaces; ``words`` by bucket all words in them;
-    ``numbers`` the words for numbers.
+    ``numbers`` the words for numbers, ``vague`` those that often count nothing: one, first.
     """
 
     def __init__(self, data: Any) -> None:
         self.phrases = data["phrases"]
         self.words = data["words"]
         self.numbers = data["numbers"]
+        self.vague = data["vague"]
 
     def mentions(self, question: str) -> list[Mention]:
         """The mentions of a question: of all ways to divide it that which leaves the least unknown."""
@@ -80,7 +86,7 @@ class Lexicon:
         if unit.kind != WORD:
             return [(unit.text, 0.0)]
         known = (self.words.get(bucket(unit.text)) or "").split()
-        if unit.text in known or unit.text in self.numbers:
+        if unit.text in known or unit.text in self.numbers or unit.text in self.vague:
             return [(unit.text, 0.0)]
         text = unit.text
         if len(text) > 2:  # the first two letters may be swapped
@@ -91,6 +97,8 @@ class Lexicon:
         """What a row of units means, if it is a phrase or a single unit; else None."""
         if len(units) > 1 and (units[0].kind != LETTER and len(units) > LONGEST_PHRASE):
             return None
+        if [unit for unit in units[1:] if unit.mark]:
+            return None
         options = [("", 0.0)]
         texts: list[Any] = [([], 0.0)]
         for variants in meant:
@@ -100,6 +108,9 @@ class Lexicon:
         for phrase, cost in options:
             if phrase in self.numbers:
                 found = Mention(units, [NUMBER_MEANS], cost, self.numbers[phrase])
+                break
+            if phrase in self.vague:
+                found = Mention(units, [NUMBER_MEANS, FILLER], cost, self.vague[phrase])
                 break
         means: list[str] = [] if found is None else found.means
         cost_of = 0.0 if found is None else found.cost

@@ -1,20 +1,27 @@
 """Where what is said goes in a request: numbers to what they count, entries to the inputs that take them."""
 
+from engine.listener.mentions import ME
 from engine.listener.slots import Checker, Slot
 from engine.listener.state import APART, MOST_APART, TURN, Number, State
 from engine.typing_compat import Any
 
-ASIDE = 0.8
+ASIDE = 1.2
 """An entry elsewhere than where the question just said."""
+FURTHER_DOWN = 0.03
+"""Of several places that nothing tells apart, the one that stands first in the form is meant."""
 BARE = 0.4
 """A number of which nothing tells what it counts."""
 NO_PLACE = 4.0
 """A number that counts nothing."""
 PART_ALONE = 0.6
 """An entry by itself with a number behind it that could be one name with it."""
-ONE = 0.3
+AGAIN = 0.08
+"""A further number for what has had one: crab 3 and 4."""
+LATE = 0.1
+"""A number before the one whom it belongs to: 2 for player one."""
+ONE = 0.6
 """Something counted without a number is there once."""
-NAMED = 0.1
+NAMED = 0.02
 """The name of an input by itself."""
 STILL = 0.3
 """Somebody is spoken of, but it is not them of whom things are told now."""
@@ -29,14 +36,13 @@ class Placing:
     def __init__(self, checker: Checker) -> None:
         self.checker = checker
 
-    def number(self, state: State, value: int, at: int) -> list[State]:
+    def number(self, state: State, value: int, at: int, is_vague: bool = False) -> list[State]:
         """A number: it belongs to what was said before it, or to what follows."""
         found = []
         apart = at - state.since - 1
         if state.waits is not None and apart <= MOST_APART:
-            other = self._given(state, state.waits, value)
-            if other is not None:
-                other.cost += (TURN if state.order == "before" else 0.0) + APART * apart + (0.05 if state.is_spent else 0.0)
+            for other in self._given(state, state.waits, value):
+                other.cost += (TURN if state.order == "before" else 0.0) + APART * apart + (AGAIN if state.is_spent else 0.0)
                 other.order = state.order or "behind"
                 other.is_spent = True
                 other.since = at
@@ -45,25 +51,32 @@ class Placing:
             state = state.copy(PART_ALONE)
         if len(state.numbers) < MOST_NUMBERS:
             other = state.copy(state.unpaired())
-            other.numbers.append(Number(value, at))
+            other.numbers = state.numbers + [Number(value, at, is_vague)]
             other.waits = None
             found.append(other)
         return found
 
-    def _given(self, state: State, what: Any, number: int) -> Any:
-        """Give a number to what it counts, or None if that cannot be."""
+    def _given(self, state: State, what: Any, number: int) -> list[State]:
+        """Give a number to what it counts; none if that cannot be."""
         if isinstance(what, Slot):
-            return state.put(what, number)
-        if what[0] == "item":
-            if not 0 < number <= self.checker.lists[what[1]]:
-                return None
-            other = self.flushed(state)
-            other.items[what[1]] = number - 1
-            return other
-        if what[0] == "counts":
-            return state.count(what[1], what[2], number)
-        id = what[2].get(str(number))
-        return state.put(what[1], id) if id else None
+            found = [state.put(what, number)]
+        elif what[0] == "item":
+            return self._item_of(state, what[1], number)
+        elif what[0] == "counts":
+            found = [state.count(what[1], what[2], number)]
+        else:
+            id = what[2].get(str(number))
+            found = [state.put(what[1], id)] if id else []
+        return [other for other in found if other is not None]
+
+    def _item_of(self, state: State, name: str, number: int) -> list[State]:
+        """Go to an item of a list: what waits belongs to the one before, or to this one."""
+        if not 0 < number <= self.checker.lists[name]:
+            return []
+        before = self.flushed(state).at_item(name, number - 1)
+        if not state.numbers:
+            return [before]
+        return [before, self.flushed(state.at_item(name, number - 1, LATE))]
 
     def entry(self, state: State, table: str, id: str, at: int) -> list[State]:
         """An entry: where a table's entries go, as what is counted, or as part of a composed name."""
@@ -71,8 +84,8 @@ class Placing:
         places = [(slot, None) for slot in self.checker.taking(table, state.side)]
         places += [(slot, names.get(id)) for slot, names in self.checker.composed(table, state.side) if id in names]
         is_focused = bool([slot for slot, _ids in places if slot.path == state.focus])
-        for slot, ids in places:
-            start = state.copy(ASIDE) if is_focused and slot.path != state.focus else state
+        for rank, (slot, ids) in enumerate(places):
+            start = state.copy(ASIDE if is_focused and slot.path != state.focus else FURTHER_DOWN * rank)
             if ids is not None:
                 found += self._composed(start, slot, ids, at)
             elif slot.type == "counts":
@@ -81,7 +94,7 @@ class Placing:
                 found += self._named(start, slot, id, at)
                 if len(places) > 1:
                     for other in found:
-                        other.part = at + 1 if other.waits is None else 0
+                        other.part = at + 1 if other.waits is None else -1
         return found
 
     def _named(self, state: State, slot: Slot, id: str, at: int) -> list[State]:
@@ -89,6 +102,7 @@ class Placing:
         other = state.put(slot, id)
         if other is None:
             return []
+        other.entry = (slot, id, at)
         found = [other]
         if state.numbers and slot.is_many and not slot.is_once and state.numbers[-1].at == at - 1:
             copies = self._copies(state, slot, id)
@@ -100,7 +114,7 @@ class Placing:
         if not 1 < several <= MOST_COPIES:
             return None
         other: Any = state.copy()
-        other.numbers.pop()
+        other.numbers = state.numbers[:-1]
         for _each in range(several):
             other = other and other.put(slot, id)
         return other
@@ -137,7 +151,7 @@ class Placing:
                 found.append(other)
                 if other.numbers and other.numbers[-1].at >= at - 3:  # two 3 crabs
                     fewer = state.copy()
-                    fewer.numbers.pop()
+                    fewer.numbers = state.numbers[:-1]
                     copies = self._copies(fewer, slot, id)
                     found += [copies] if copies else []
         found.append(state.waiting(("part", slot, ids), at))
@@ -145,7 +159,7 @@ class Placing:
 
     def field(self, state: State, path: str, at: int) -> list[State]:
         """The name of an input, or of one of several that are told alike."""
-        bare = path.lstrip(">")
+        bare = path.lstrip("<>")
         if bare in self.checker.groups:
             return self._side(state, bare)
         if bare in self.checker.lists:
@@ -161,10 +175,24 @@ class Placing:
         if slot.numbered:
             return self._called_by_number(state, slot, at)
         if slot.type not in ("integer", "numbers"):
-            other = state.copy(NAMED)
-            other.focus = slot.path
-            return [other]
-        return self._counting(state, slot, at, path != bare)
+            return self._announced(state, slot, at)
+        found = self._counting(state, slot, at, path[0] == ">")
+        return found if path[0] != "<" else [other for other in found if other.waits is not slot]
+
+    def _announced(self, state: State, slot: Slot, at: int) -> list[State]:
+        """The name of an input that takes entries: of those that follow, or of the one right before it."""
+        other = state.copy(NAMED)
+        other.focus = slot.path
+        other.is_without = False
+        if state.numbers and state.numbers[-1].at == at - 1:  # so many of them
+            other.numbers = state.numbers[:-1]
+        found = [other]
+        if state.entry and state.entry[0] is not slot and state.entry[0].of == slot.of and at - state.entry[2] <= 2:
+            moved = state.taken_back().put(slot, state.entry[1])
+            if moved is not None:
+                moved.cost += NAMED
+                found.append(moved)
+        return found
 
     def _item(self, state: State, name: str, at: int) -> list[State]:
         """What the items of a list are called: the number behind it tells which one, the one before it how many."""
@@ -213,7 +241,8 @@ class Placing:
         found = [state.waiting(("part", slot, slot.numbered), at)]
         other: Any = state.copy()
         while other and other.numbers and str(other.numbers[-1].value) in slot.numbered:
-            number = other.numbers.pop().value
+            number = other.numbers[-1].value
+            other.numbers = other.numbers[:-1]
             other = other.put(slot, slot.numbered[str(number)])
         if other and len(other.numbers) < len(state.numbers):
             found.append(other)
@@ -250,8 +279,8 @@ class Placing:
         """The name of a side."""
         side = self.checker.groups[path]
         other = self.flushed(state)
-        if state.person == 0 and not state.values:
-            other.me = side
+        if not state.values:
+            other.me = side if state.person == 0 else 1 - side
         other.person = 0 if side == other.me else 1
         other.side = side
         other.waits = None
@@ -272,16 +301,19 @@ class Placing:
         other = self.flushed(state)
         for name in self.checker.lists:
             if [path for path in other.values if path.startswith(name + "[")]:
-                other.items[name] = other.items.get(name, 0) + 1
+                other = other.at_item(name, other.items.get(name, 0) + 1)
         other.waits = None
         return [other]
 
-    def spoken_of(self, state: State, person: int, word: str) -> list[State]:
-        """Who is spoken of: a side, or one of those in a list."""
+    def spoken_of(self, state: State, who: str) -> list[State]:
+        """Who is spoken of, by a code: a side, or one of those in a list."""
+        person = 0 if who == ME else 1
         if self.checker.sides:
             side = state.me if person == 0 else 1 - state.me
-            if side == state.side:
-                return [state.copy()]
+            if side == state.side or not state.values:
+                other = state.copy()
+                other.person = person
+                return [other]
             other = self.flushed(state)
             other.person = person
             other.side = side
@@ -289,8 +321,7 @@ class Placing:
             people = self.checker.people
             if not people:
                 return [state.copy()]
-            who = "" if person == 0 else word
-            known = state.people or ([""] if [path for path in state.values if path.startswith(people + "[0]")] else [])
+            known = state.people or ([ME] if [path for path in state.values if path.startswith(people + "[0]")] else [])
             known = known if who in known else known + [who]
             place = known.index(who)
             other = state.copy()
@@ -299,8 +330,7 @@ class Placing:
                 return [other]
             if place >= self.checker.lists[people]:
                 return [state.copy()]
-            other = self.flushed(other)
-            other.items[people] = place
+            other = self.flushed(other).at_item(people, place)
         other.waits = None
         return [other, state.copy(STILL)]
 
@@ -310,7 +340,7 @@ class Placing:
         numbers, other.numbers = other.numbers, []
         for number in numbers:
             placed = None
-            for slot in self.checker.usual(other.side):
+            for slot in () if number.is_vague else self.checker.usual(other.side):
                 if slot.at(other.items) not in other.values:
                     placed = other.put(slot, number.value)
                     if placed is not None:

@@ -4,20 +4,29 @@ A reading is a search: from the first mention to the last, every place that a me
 and the cheapest few go on. What a state costs is how far it strays from what people mean by such words.
 """
 
-from engine.listener.mentions import AGAINST, EACH, FILLER, ME, NUMBER_MEANS, OTHERS, TOPIC, WITHOUT, Mention
+from engine.listener.mentions import AGAINST, EACH, FILLER, NUMBER_MEANS, PERSON, TOPIC, WITHOUT, Mention
 from engine.listener.placing import Placing
 from engine.listener.slots import Checker
 from engine.listener.state import State
 from engine.typing_compat import Any
 
-WIDTH = 8
+WIDTH = 6
 """So many states go on from each mention."""
 
 UNUSED = 4.0
 """What it costs that something is said for which there is no place."""
 UNTOLD = 0.7
 """What it costs to take for mere talk what could tell something."""
-STRANGE = 0.5
+VAGUE = 0.25
+"""The same of a word such as *one*."""
+AFTER_COMMA = 0.1
+AFTER_SENTENCE = 0.4
+"""A number that belongs to something behind the next mark."""
+POINTED = 0.4
+"""Somebody was pointed at of whom nothing is told."""
+BESIDE_NUMBER = 0.3
+"""What is counted is meant, not the choice that is called so."""
+STRANGE = 0.8
 """A word that other checkers are asked with."""
 OF_TOPIC = 0.15
 """A word of the game that tells nothing."""
@@ -42,6 +51,8 @@ class Reading:
         self.strays = state.cost
         self.called = state.called
         self.told = told
+        self.firm = state.firm
+        """How much of that is numbers and names, which nobody says by chance; a choice is a third of one."""
         self.missing = missing
         self.left: list[str] = []
 
@@ -57,11 +68,13 @@ class Reader:
         """The cheapest reading of what was mentioned, or None if nothing of it has a place."""
         states = [State()]
         for place, mention in enumerate(mentions):
+            if mention.means == [FILLER] and not mention.mark:
+                continue
             after: list[State] = []
             for state in states:
                 after += self._after(state, mention, place)
             after.sort(key=_prospect)
-            states = after[:WIDTH]
+            states = _different(after)
         readings = [self._end(state) for state in states]
         readings = [reading for reading in readings if reading is not None]
         readings.sort(key=lambda reading: reading.cost)
@@ -69,7 +82,8 @@ class Reader:
 
     def unplaced(self, mentions: list[Mention]) -> int:
         """How many of the mentions cannot be told to the checker: at most so many facts of a question are left out."""
-        return len([mention for mention in mentions if mention.is_fact and not self._has_place(mention)])
+        facts = [mention for mention in mentions if mention.is_fact and not mention.is_talk]
+        return len([mention for mention in facts if not self._has_place(mention)])
 
     def is_called(self, mentions: list[Mention]) -> bool:
         """Whether the question is called like the checker's."""
@@ -88,9 +102,8 @@ class Reader:
         """The states in which a mention may leave one."""
         if not mention.means:
             return [state.copy(mention.cost)]
-        if mention.is_apart and state.is_spent and state.waits is not None:
-            state = state.copy()
-            state.waits = None
+        if mention.mark:
+            state = _marked(state, mention.mark)
         told: list[State] = []
         for code in mention.means:
             told += self._told(state, mention, code, at)
@@ -106,7 +119,7 @@ class Reader:
             said = [state.copy(UNUSED if mention.is_fact else STRANGE)]
         elif told:
             for other in said:
-                other.cost += UNTOLD
+                other.cost += VAGUE if mention.is_vague else UNTOLD
         found = told + said
         seen = [code.split(":") for code in mention.means if code.startswith("c:" + self.checker.name + ":")]
         for other in found:
@@ -119,7 +132,7 @@ class Reader:
         """The states in which what a mention tells of a position leaves one."""
         kind, _colon, rest = code.partition(":")
         if kind == NUMBER_MEANS:
-            return self.placing.number(state, mention.number, at)
+            return self.placing.number(state, mention.number, at, mention.is_vague)
         if kind in ("e", "h"):
             table, _colon, id = rest.partition(":")
             return self.placing.entry(state if kind == "e" else state.copy(0.25), table, id, at)
@@ -131,14 +144,15 @@ class Reader:
         if kind == "f":
             return self.placing.field(state, path, at)
         path, _colon, choice = path.partition(":")
-        return self.placing.choice(state, path, choice)
+        is_counted = mention.is_entry and bool(state.numbers) and state.numbers[-1].at == at - 1
+        return self.placing.choice(state.copy(BESIDE_NUMBER) if is_counted else state, path, choice)
 
     def _said(self, state: State, mention: Mention, code: str) -> list[State]:
         """The states in which words that tell nothing by themselves leave one."""
         if code == AGAINST:
             return self.placing.against(state)
-        if code in (ME, OTHERS):
-            return self.placing.spoken_of(state, 0 if code == ME else 1, mention.units[0].text)
+        if code.startswith(PERSON):
+            return self.placing.spoken_of(state, code)
         if code == WITHOUT:
             other = state.copy(0.1)
             other.is_without = True
@@ -158,9 +172,13 @@ class Reader:
             return None
         if other.many and self.checker.people:
             _crowded(other, self.checker.people)
+        for name, place in other.items.items():
+            if place and not [path for path in other.values if path.startswith(name + "[" + str(place) + "]")]:
+                other.cost += POINTED
         for path in self.checker.missing(other.values):
             choices = {choice: 1 for seen, choice in other.seen if seen == path}
             if len(choices) == 1:
+                other.values = dict(other.values)
                 other.values[path] = list(choices)[0]
                 other.cost += IMPLIED
         missing = self.checker.missing(other.values)
@@ -169,10 +187,48 @@ class Reader:
         return Reading(self.checker.id, nested(other.values), other, told, missing)
 
 
+def _marked(state: State, mark: int) -> State:
+    """The state behind a mark of punctuation: the end of a sentence ends what was begun."""
+    other = state.copy()
+    other.is_without = False
+    if state.numbers:
+        other.cost += AFTER_COMMA if mark == 1 else AFTER_SENTENCE
+    if mark == 2 and state.is_spent:
+        other.waits = None
+    return other
+
+
+def _different(states: list[State]) -> list[State]:
+    """The first few states that are not alike."""
+    kept: list[State] = []
+    for state in states:
+        alike = [other for other in kept if other.values == state.values and _waits_alike(other, state)]
+        if not alike:
+            kept.append(state)
+        if len(kept) == WIDTH:
+            break
+    return kept
+
+
+def _waits_alike(one: State, other: State) -> bool:
+    return (
+        one.waits is other.waits
+        and len(one.numbers) == len(other.numbers)
+        and one.side == other.side
+        and one.focus == other.focus
+        and one.items == other.items
+        and one.called == other.called
+        and one.is_without == other.is_without
+        and one.is_each == other.is_each
+        and one.many == other.many
+    )
+
+
 def _crowded(state: State, people: str) -> None:
     """Let there be as many players as was said: each as the first is told, if that was said, else with nothing told."""
     first = people + "[0]"
     told = {path: value for path, value in state.values.items() if path.startswith(first)}
+    state.values = dict(state.values)
     for place in range(state.many):
         item = people + "[" + str(place) + "]"
         if state.is_each and state.many and place:

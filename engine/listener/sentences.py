@@ -5,22 +5,46 @@ same. The rarer a word is among the sentences, the more it tells.
 """
 
 from engine.listener.slips import LEAST, similar
-from engine.listener.units import LETTER, NUMBER, Unit, bucket, joined, units_of
+from engine.listener.units import LETTER, NUMBER, WORD, Unit, bucket, joined, units_of
 from engine.typing_compat import Any
 
 MOST = 3
 """So many sentences are given at most."""
+HAN = "\u3400"
+MOST_DIGITS = 2
 MOST_UNITS = 60
 """So many units of a question are looked up."""
-ALIAS = 0.7
+ALIAS = 0.4
 """How much of a word's weight what means the same has."""
 LONGEST_ALIAS = 4
-SECTION = 0.45
-"""How much the section of a sentence counts beside the sentence itself."""
-SENSIBLE = 0.5
-"""So much of what a question says has to stand in the sentence and its section."""
+ASKING = 0.65
+"""How far a line has to say all that is asked; else, how far all that it says has to be asked."""
+SAID = 1.0
+ABOUT = 0.5
+ASKED = 1.0
+"""How much it counts that the sentence says what is asked, that its section is about it, that players ask for it so."""
+SPACED = 2.0
+UNSPACED = 4.0
+"""What part of a word unknown to the rules weighs; of two letters of a script without spaces, which may be no word."""
+SENSIBLE = 0.4
+"""How well a sentence has to fit."""
 USUAL = 14
-"""The words of a usual sentence; a longer one says more by chance."""
+LONG = 0.25
+"""The words of a usual sentence, and how much less a longer one counts, which says more by chance."""
+
+
+def terms_at(units: list[Unit], place: int) -> list[str]:
+    """What is looked up of a unit: a word or a short number; of a script without spaces a sign of Han, and each pair of
+    letters. The index of the rules is made of the same."""
+    unit = units[place]
+    if unit.kind == NUMBER:
+        return [unit.text] if len(unit.text) <= MOST_DIGITS else []
+    if unit.kind == WORD:
+        return [unit.text]
+    terms = [unit.text] if unit.text >= HAN else []
+    if place + 1 < len(units) and units[place + 1].kind == LETTER and not units[place + 1].mark:
+        terms.append(unit.text + units[place + 1].text)
+    return terms
 
 
 class Answer:
@@ -44,9 +68,11 @@ class Sentences:
         self.rules = data["rules"]
         self.places = data["places"]
         """By sentence the place of its section, and how many words it has."""
+        self.lines = data["lines"]
+        """Titles, search words, and what players ask: of each the section, the sentence or -1 for all of the section, and
+        how much all its words weigh."""
         self.words = data["words"]
         self.aliases = data["aliases"]
-        self.ignored = data["ignored"].split()
         self.unknown: float = data["unknown"]
 
     def answers(self, question: str) -> list[Answer]:
@@ -55,28 +81,36 @@ class Sentences:
         total = sum([mass for mass, _terms in slots])
         if not total:
             return []
-        said: dict[int, float] = {}
+        said = self._found(slots, 1)
         about: dict[int, float] = {}
-        for mass, terms in slots:
-            for places, found in ((1, said), (2, about)):
-                best: dict[int, float] = {}
-                for term, share in terms:
-                    for place in term[places]:
-                        if share > best.get(place, 0.0):
-                            best[place] = share
-                for place, share in best.items():
-                    found[place] = found.get(place, 0.0) + mass * share
+        asked: dict[int, float] = {}
+        for line, mass in self._found(slots, 2).items():
+            section, sentence, whole = self.lines[line]
+            if not whole:
+                continue
+            best, place = (about, section) if sentence < 0 else (asked, sentence)
+            best[place] = max(best.get(place, 0.0), mass / (total ** ASKING * whole ** (1 - ASKING)))
         ranked = []
-        for place, score in said.items():
+        for place in set(said) | set(asked):
             section, length = self.places[place]
-            whole = score / (1 + 0.25 * max(0, length - USUAL) / USUAL) + SECTION * about.get(section, 0.0)
-            ranked.append((whole, place, (score + about.get(section, 0.0) / 2) / total))
-        for section, score in about.items():  # a section may be about it in other words than its sentences
-            first = self.rules[section][2]
-            if first >= 0 and first not in said:
-                ranked.append((SECTION * score, first, score / total))
+            own = said.get(place, 0.0) / total / (1 + LONG * max(0, length - USUAL) / USUAL)
+            like = asked.get(place, 0.0)
+            ranked.append((SAID * own + ABOUT * about.get(section, 0.0) + ASKED * like, place, max(own, like)))
         ranked.sort(reverse=True)
         return self._answers(ranked)
+
+    def _found(self, slots: list[Any], kind: int) -> dict[int, float]:
+        """How much of what is asked each place says: a sentence (1), or a line about a section (2)."""
+        found: dict[int, float] = {}
+        for mass, terms in slots:
+            best: dict[int, float] = {}
+            for term, share in terms:
+                for place in term[kind]:
+                    if share > best.get(place, 0.0):
+                        best[place] = share
+            for place, share in best.items():
+                found[place] = found.get(place, 0.0) + mass * share
+        return found
 
     def _answers(self, ranked: list[Any]) -> list[Answer]:
         found: list[Answer] = []
@@ -90,31 +124,25 @@ class Sentences:
         """What is asked: of each word how much it tells, and the terms that say it, each with its share."""
         slots = []
         for place, unit in enumerate(units):
-            if unit.kind == LETTER:
-                if place + 1 < len(units) and units[place + 1].kind == LETTER and not units[place + 1].is_apart:
-                    slots.append(self._slot(unit.text + units[place + 1].text, units, place))
-            elif unit.text not in self.ignored and (unit.kind != NUMBER or len(unit.text) < 3):
-                slots.append(self._slot(unit.text, units, place))
-        return [slot for slot in slots if slot[0]]
+            for term in terms_at(units, place):
+                slots.append(self._slot(term, unit.kind, self._aliases(units, place) if term == unit.text else []))
+        return slots
 
-    def _slot(self, text: str, units: list[Unit], place: int) -> Any:
-        if text in self.ignored:
-            return 0.0, []
+    def _slot(self, text: str, kind: str, aliases: list[str]) -> Any:
+        """How much a term of the question tells, and the terms of the rules that say it, each with its share."""
         known = self.words.get(bucket(text)) or {}
         terms = [(known[text], 1.0)] if known.get(text) else []
-        mass = known[text][0] if terms else self.unknown
-        if units[place].kind != LETTER and units[place].kind != NUMBER and len(text) >= LEAST:
+        mass = known[text][0] if terms else 0.0
+        if kind == WORD and len(text) >= LEAST:
             like = [(word, share) for word, share in similar(text, list(known)) if word != text]
             terms += [(known[word], share) for word, share in like]
-            if like and not known.get(text):
-                mass = max([known[word][0] for word, _share in like])
-        for alias in self._aliases(units, place):
+            mass = mass or max([known[word][0] for word, _share in like] + [0.0])
+        for alias in aliases:
             term = (self.words.get(bucket(alias)) or {}).get(alias)
             if term:
                 terms.append((term, ALIAS))
-                if mass == self.unknown:
-                    mass = term[0] * ALIAS
-        return mass if terms else self.unknown / 2, terms
+                mass = mass or term[0] * ALIAS
+        return mass or self.unknown / (UNSPACED if kind == LETTER else SPACED), terms
 
     def _aliases(self, units: list[Unit], place: int) -> list[str]:
         """The words that mean what the unit, or a phrase that begins with it, says."""

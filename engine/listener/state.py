@@ -8,6 +8,8 @@ TURN = 0.12
 APART = 0.12
 """Each word between a number and what it counts."""
 MOST_APART = 4
+CHOSEN = 0.34
+"""How firm a choice is, beside a number or a name."""
 ANOTHER_ITEM = 0.2
 UNPAIRED = 0.5
 UNPAIRED_PART = 2.0
@@ -17,9 +19,11 @@ UNPAIRED_PART = 2.0
 class Number:
     """A number that waits for what it counts, and which mention it was."""
 
-    def __init__(self, value: int, at: int) -> None:
+    def __init__(self, value: int, at: int, is_vague: bool) -> None:
         self.value = value
         self.at = at
+        self.is_vague = is_vague
+        """Whether it is a word that often counts nothing."""
 
 
 class State:
@@ -29,6 +33,8 @@ class State:
         self.values: dict[str, Any] = {}
         self.cost = 0.0
         self.called = 0.0
+        self.firm = 0.0
+        """How many numbers and names are told; a choice counts less, for its words are everyday ones."""
         self.side = 0
         self.items: dict[str, int] = {}
         """Which item of each list is being told."""
@@ -48,7 +54,9 @@ class State:
         """The input that was named last: entries go there first."""
         self.seen: list[Any] = []
         """The choices that were named, each with its input."""
-        self.part = 0
+        self.entry: Any = None
+        """The entry that was placed last: its slot, its id, and which mention it was."""
+        self.part = -1
         """Which mention would make a composed name of the entry before it, if it is a number."""
         self.many = 0
         """How many play, where that is said."""
@@ -61,14 +69,37 @@ class State:
         """Those who are spoken of, in the order of the list's items."""
 
     def copy(self, more: float = 0.0) -> "State":
-        """The same at another cost."""
+        """The same at another cost. The two share what they hold: whoever changes that puts another in its place."""
         other = State()
-        for name, value in self.__dict__.items():
-            setattr(other, name, value)
-        other.values = dict(self.values)
+        other.values = self.values
+        other.cost = self.cost + more
+        other.called = self.called
+        other.firm = self.firm
+        other.side = self.side
+        other.items = self.items
+        other.numbers = self.numbers
+        other.waits = self.waits
+        other.since = self.since
+        other.is_spent = self.is_spent
+        other.last = self.last
+        other.is_without = self.is_without
+        other.order = self.order
+        other.focus = self.focus
+        other.seen = self.seen
+        other.entry = self.entry
+        other.part = self.part
+        other.many = self.many
+        other.is_each = self.is_each
+        other.me = self.me
+        other.person = self.person
+        other.people = self.people
+        return other
+
+    def at_item(self, list: str, place: int, more: float = 0.0) -> "State":
+        """The state in which an item of a list is being told."""
+        other = self.copy(more)
         other.items = dict(self.items)
-        other.numbers = list(self.numbers)
-        other.cost += more
+        other.items[list] = place
         return other
 
     def waiting(self, what: Any, at: int) -> "State":
@@ -87,8 +118,9 @@ class State:
 
     def taken(self, at: int, order: str) -> float:
         """Take the last number away; give what it costs that it belongs to the mention ``at``."""
-        apart = at - self.numbers.pop().at - 1
-        cost = TURN if self.order not in ("", order) else 0.0
+        apart = at - self.numbers[-1].at - 1
+        self.numbers = self.numbers[:-1]
+        cost = TURN if apart and self.order not in ("", order) else 0.0
         self.order = self.order or order
         return cost + APART * apart
 
@@ -102,24 +134,37 @@ class State:
             value = str(value)
             if value not in slot.choices:
                 return None
-        other = self.copy(slot.cost)
-        path = slot.at(other.items)
+        path = slot.at(self.items)
+        other = self.copy(0.0 if slot.is_many and path in self.values else slot.cost)
+        other.firm += CHOSEN if slot.type in ("choice", "flag") else 1.0
+        values = dict(other.values)
         if slot.is_many:
-            held = other.values.get(path, [])
+            held = values.get(path, [])
             if len(held) >= slot.most or (value in held and slot.is_once):
                 return None
-            if [rival for rival in slot.rivals if value in _listed(other.values.get(rival))]:
+            if [rival for rival in slot.rivals if value in _listed(values.get(rival))]:
                 return None
-            other.values[path] = held + [value]
-        elif path not in other.values:
-            other.values[path] = value
+            values[path] = held + [value]
+        elif path not in values:
+            values[path] = value
         elif slot.list and other.items.get(slot.list, 0) + 1 < slot.most_items:
-            other.items[slot.list] = other.items.get(slot.list, 0) + 1
-            other.cost += ANOTHER_ITEM
-            other.values[slot.at(other.items)] = value
+            other = other.at_item(slot.list, other.items.get(slot.list, 0) + 1, ANOTHER_ITEM)
+            values[slot.at(other.items)] = value
         else:
             return None
+        other.values = values
         other.last = slot.path
+        return other
+
+    def taken_back(self) -> "State":
+        """The state without the entry that was placed last."""
+        slot, id, _at = self.entry
+        other = self.copy()
+        path = slot.at(self.items)
+        other.values = dict(self.values)
+        held = other.values.pop(path, None)
+        if isinstance(held, list) and len(held) > 1:
+            other.values[path] = held[:-1] if held[-1] == id else [one for one in held if one != id]
         return other
 
     def count(self, slot: Slot, id: str, number: int) -> Any:
@@ -129,8 +174,10 @@ class State:
         if number > slot.high or id in held:
             return None
         other = self.copy(slot.cost)
+        other.firm += 1.0
         counts = dict(held)
         counts[id] = number
+        other.values = dict(self.values)
         other.values[path] = counts
         other.last = ""
         return other

@@ -7,7 +7,8 @@ WORD = "word"
 NUMBER = "number"
 LETTER = "letter"
 
-_MARKS = ",.;:!?、。，；：！？"
+_COMMAS = ",、，:："
+_ENDS = ".;!?。；！？\n"
 
 LONGEST = 400
 """The characters of a question that are heard; nobody types as many at a table."""
@@ -23,26 +24,28 @@ class Unit:
         self.text = text
         self.start = start
         self.end = end
-        self.is_apart = False
-        """Whether a mark of punctuation stands before it."""
+        self.mark = 0
+        """Whether a comma (1) or the end of a sentence (2) stands before it."""
 
 
 def units_of(question: str) -> list[Unit]:
     """The units of a question in their order, of its first ``LONGEST`` characters."""
     units: list[Unit] = []
     is_apart = True
-    is_marked = False
+    mark = 0
     for place, letter in enumerate(question[:LONGEST]):
-        is_marked = is_marked or letter in _MARKS
+        mark = max(mark, 2 if letter in _ENDS else 1 if letter in _COMMAS else 0)
         for one in folded(letter):
             if one == " ":
                 is_apart = True
                 continue
             kind = LETTER if is_unspaced(one) else NUMBER if "0" <= one <= "9" else WORD
+            if is_apart and units and LETTER in (kind, units[-1].kind):
+                mark = max(mark, 1)  # who needs no spaces between words puts them between parts
             if is_apart or kind == LETTER or units[-1].kind != kind:
                 units.append(Unit(kind, one, place, place + 1))
-                units[-1].is_apart = is_marked
-                is_marked = False
+                units[-1].mark = mark
+                mark = 0
             else:
                 units[-1].text += one
                 units[-1].end = place + 1

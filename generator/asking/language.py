@@ -1,21 +1,70 @@
-"""The words of a language that questions of all games are asked with."""
+"""The words of a language that questions of all games are asked with: ``locales/<language>/asked/words.yaml``."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
+from pydantic import BaseModel, ConfigDict, Field, Strict, StringConstraints
+
+from catalog.document import read
+from catalog.findings import CatalogError
+from catalog.shape import accept
 from generator.text.derive import converter
-from generator.text.language_file import Asking
-from generator.text.languages import language
+from generator.text.languages import LOCALES
 
 if TYPE_CHECKING:
     from generator.text.languages import LanguageInfo
 
+FOLDER = "asked"
+"""The folder of a language with what its players say and ask."""
+FILE = "words.yaml"
 
-def asking(info: LanguageInfo) -> Asking:
-    """The words of a language; those of a derived one are made from its origin's."""
+Word = Annotated[str, StringConstraints(min_length=1, max_length=60, strip_whitespace=True)]
+
+
+class Asking(BaseModel):
+    """Words that tell something in any question, as people type them; several words may be one of them."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    against: Annotated[tuple[Word, ...], Field(description="what stands between two sides: against, vs")] = ()
+    without: Annotated[tuple[Word, ...], Field(description="what denies the word behind it: no, without")] = ()
+    me: Annotated[tuple[Word, ...], Field(description="who asks: I, me, we")] = ()
+    others: Annotated[
+        tuple[Word, ...], Field(description="who else is spoken of, each another one: he/him/his, she/her")
+    ] = ()
+    each: Annotated[tuple[Word, ...], Field(description="what is told of one holds for all: each, apiece")] = ()
+    numbers: Annotated[
+        dict[Word, Annotated[int, Strict(), Field(ge=0, le=100)]],
+        Field(description="words for numbers, where number_words.yaml has none; that for 1 often counts nothing"),
+    ] = {}
+    fillers: Annotated[tuple[Word, ...], Field(description="what says nothing to a checker: the, please, do I")] = ()
+
+    @property
+    def people(self) -> list[list[str]]:
+        """Who else is spoken of: of each all words."""
+        return [several.split("/") for several in self.others]
+
+
+@cache
+def asking(info: LanguageInfo, root: Path = LOCALES) -> Asking:
+    """The words of a language, or none where nobody wrote them; those of a derived one are made from its origin's.
+
+    Raises CatalogError for a faulty file.
+    """
+    file = root / (info.derived_from or info.code) / FOLDER / FILE
+    if not file.is_file():
+        return Asking()
+    document = read(file)
+    if document.findings:
+        raise CatalogError(document.findings)
+    words, wrong = accept(Asking, document.data, document, (), FILE)
+    if words is None:
+        raise CatalogError(wrong)
     if not info.derived_from:
-        return info.asking
+        return words
     convert = converter(info, "site")
-    words = language(info.derived_from).asking
-    return Asking(**{kind: tuple(convert(word) for word in getattr(words, kind)) for kind in type(words).model_fields})
+    lists = {kind: [convert(word) for word in getattr(words, kind)] for kind in Asking.model_fields if kind != "numbers"}
+    return Asking(**lists, numbers={convert(word): number for word, number in words.numbers.items()})

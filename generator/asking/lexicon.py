@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from catalog.messages import checkers_domain
-from engine.listener.folding import fold
-from engine.listener.mentions import AGAINST, EACH, FILLER, ME, OTHERS, TOPIC, WITHOUT
+from engine.listener.folding import fold, is_unspaced
+from engine.listener.mentions import AGAINST, EACH, FILLER, ME, PERSON, TOPIC, WITHOUT
 from engine.listener.units import WORD, bucket, joined, units_of
 from generator.asking.language import asking
 from generator.checkers.table_names import Names
@@ -19,23 +19,31 @@ if TYPE_CHECKING:
     from generator.render.game_checkers import GameQuestions
     from generator.render.site_context import SiteContext
 
+_SAYING = {AGAINST, EACH, ME, WITHOUT}
+LARGEST = 101
+"""From here on nobody writes a number as a word."""
+
 _COMMA = re.compile(r"\s*[,，、;；]\s*")
-_BEFORE = ("…", "...")
+_GAPS = ("…", "...")
 _PLACEHOLDER = re.compile(r"\{[^}]*\}")
 
 
 class Lexicon:
     """Collects the phrases of one game in one language."""
 
-    def __init__(self, site: SiteContext, questions: GameQuestions) -> None:
+    def __init__(self, site: SiteContext, questions: GameQuestions, inputs: dict[str, set[str]]) -> None:
+        self.inputs = inputs
+        """The inputs of each checker that can be told, by its name."""
         self.site = site
         self.questions = questions
         self.game = questions.game
         self.domain = checkers_domain(self.game.id)
         self.asking = asking(site.language)
         self.fillers = {fold(word) for word in self.asking.fillers}
-        self.people = {fold(word) for word in (*self.asking.me, *self.asking.others)}
+        self.people = {fold(word) for word in (*self.asking.me, *(one for several in self.asking.people for one in several))}
+        self.counted = {*self._numbers(True), *self._numbers(False)}
         self.phrases: dict[str, dict[str, None]] = defaultdict(dict)
+        self.own: set[str] = set()
 
     def data(self, tables: Iterable[str]) -> dict[str, Any]:
         """The phrases and words by how they begin, and the words for numbers."""
@@ -49,29 +57,35 @@ class Lexicon:
             for word in self._words(term.search, self.game.id):
                 self.add(word, TOPIC)
         self._language()
+        sure, vague = self._numbers(True), self._numbers(False)
         phrases: dict[str, dict[str, str]] = defaultdict(dict)
         words: dict[str, dict[str, None]] = defaultdict(dict)
         for phrase, means in sorted(self.phrases.items()):
+            if _SAYING & means.keys():  # what says something is no filler
+                means.pop(FILLER, None)
             phrases[bucket(phrase)][phrase] = " ".join(means)
-            for unit in units_of(phrase):
+            for unit in units_of(phrase) if phrase in self.own else ():
                 if unit.kind == WORD:
                     words[bucket(unit.text)][unit.text] = None
+        for word in (*sure, *vague):
+            words[bucket(word)][word] = None
         return {
             "phrases": dict(phrases),
             "words": {begin: " ".join(each) for begin, each in words.items()},
-            "numbers": self._numbers(),
+            "numbers": sure,
+            "vague": {word: number for word, number in vague.items() if word not in sure},
         }
 
-    def add(self, text: str, code: str) -> None:
-        """Let a text mean something."""
+    def add(self, text: str, code: str, is_own: bool = True) -> None:
+        """Let a text mean something. What is not of the language is only known as it is written."""
         units = [unit.text for unit in units_of(text)]
-        # An article is heard by itself, and so is who has what.
-        apart = self.fillers if code[0] in "et" else self.people if code[0] == "f" else set()
-        while len(units) > 1 and units[0] in apart:
+        while code[0] == "f" and len(units) > 1 and units[0] in self.people and not is_unspaced(units[0][0]):  # who has it is heard by itself
             units.pop(0)
         phrase = joined(units)
         if phrase and not phrase.isdecimal():
             self.phrases[phrase][code] = None
+            if is_own:
+                self.own.add(phrase)
 
     def _table(self, table: str) -> None:
         names = Names(self.questions, self.site.prose_in(self.site.words.lang))
@@ -80,7 +94,7 @@ class Lexicon:
             for form in forms:
                 self.add(names.of(table, id_, form).name, f"e:{table}:{id_}")
             for name in self._other_names(table, id_):
-                self.add(name, f"e:{table}:{id_}")
+                self.add(name, f"e:{table}:{id_}", is_own=False)
         self._half_names(table)
 
     def _half_names(self, table: str) -> None:
@@ -89,8 +103,8 @@ class Lexicon:
         for phrase, means in list(self.phrases.items()):
             for code in means:
                 if code.startswith(f"e:{table}:"):
-                    for unit in units_of(phrase):
-                        if unit.kind == WORD and len(unit.text) > 2 and unit.text not in self.fillers:
+                    for unit in units_of(phrase) if phrase in self.own else ():
+                        if unit.kind == WORD and len(unit.text) > 2 and unit.text not in self.fillers | self.counted:
                             words[unit.text].add(code)
         for word, codes in words.items():
             if len(codes) == 1 and not any(code[0] == "e" for code in self.phrases.get(word, ())):
@@ -108,13 +122,16 @@ class Lexicon:
             yield str(self.site.prose_in(info.code).name(self.game.id, reference))
 
     def _question(self, name: str, words: Any) -> None:
+        known = self.inputs[name]
         for text in (words.title, words.short, words.asked):
             for each in self._words(text, self.domain):
                 self.add(each, f"q:{name}")
         for path, field in words.fields.items():
+            if path not in known:
+                continue
             for called in [*self._words(field.called, self.domain), *self._words(field.label, self.domain)]:
-                before = called.endswith(_BEFORE)
-                self.add(called.rstrip("….").strip(), f"f:{name}:{'>' if before else ''}{path}")
+                side = ">" if called.endswith(_GAPS) else "<" if called.startswith(_GAPS) else ""
+                self.add(called.strip("…. "), f"f:{name}:{side}{path}")
             for choice, choice_words in field.choices.items():
                 for called in [*self._words(choice_words.called, self.domain), *self._words(choice_words.label, self.domain)]:
                     self.add(called, f"c:{name}:{path}:{choice}")
@@ -131,19 +148,24 @@ class Lexicon:
             WITHOUT: self.asking.without,
             FILLER: self.asking.fillers,
             ME: self.asking.me,
-            OTHERS: self.asking.others,
             EACH: self.asking.each,
         }
         for code, words in kinds.items():
             for word in words:
                 self.add(word, code)
+        for number, several in enumerate(self.asking.people, 1):
+            for word in several:
+                self.add(word, f"{PERSON}{number}")
 
-    def _numbers(self) -> dict[str, int]:
+    def _numbers(self, is_sure: bool) -> dict[str, int]:
         info = self.site.language
-        origin = info.derived_from or info.code
-        return {
-            fold(word): int(known.number)
-            for word, known in number_words.vocabulary(origin).items()
-            if known.number is not None and (known.sure or known.number in (1, 2)) and known.number <= 100
+        own = {fold(word): number for word, number in self.asking.numbers.items() if (number > 1) == is_sure}
+        return own | {
+            fold(word): known.number
+            for word, known in number_words.vocabulary(info.derived_from or info.code).items()
+            if known.number is not None
+            and known.sure == is_sure
+            and known.number in range(1, LARGEST)
             and fold(word) not in self.fillers
+            and fold(word) not in {fold(each) for each in self.asking.each}
         }

@@ -7,9 +7,10 @@ from collections import defaultdict
 from math import log
 from typing import TYPE_CHECKING, Any
 
-from engine.listener.folding import fold
-from engine.listener.units import LETTER, NUMBER, bucket, joined, units_of
-from generator.asking.language import asking
+from catalog.findings import CatalogError
+from engine.listener.sentences import terms_at
+from engine.listener.units import LONGEST, bucket, joined, units_of
+from generator.asking import asked
 from generator.export.bodies import body_in
 
 if TYPE_CHECKING:
@@ -46,26 +47,33 @@ class _Index:
         self.game = game
         self.texts = texts
         self.prose = site.prose_in(site.words.lang)
-        words = asking(site.language)
-        self.ignored = {fold(word) for word in (*words.fillers, *words.me)}
         self.said: dict[str, set[int]] = defaultdict(set)
         self.about: dict[str, set[int]] = defaultdict(set)
+        self.lines: list[tuple[int, int, list[str]]] = []
+        """Titles, search words and what players ask: the section, the sentence or -1 for all of it, and the terms."""
+        self.asked = asked.of_game(site.language, game.id)
+        self.findings = list(self.asked.unknown([section.id for section in game.rules]))
         self.places: list[tuple[int, int]] = []
 
     def data(self) -> dict[str, Any]:
         rules = [self._section(number, section) for number, section in enumerate(self.game.rules)]
+        if self.findings:
+            raise CatalogError(self.findings)
         count = len(self.places) + 1
         words: dict[str, dict[str, Any]] = defaultdict(dict)
+        weights: dict[str, float] = {}
         for word in sorted({*self.said, *self.about}):
             often = len(self.said[word]) or len(self.about[word])
-            weight = round(log(count / often) / 1.3, 2)
+            weight = weights[word] = round(log(count / often) / 1.3, 2)
             words[bucket(word)][word] = [weight, sorted(self.said[word]), sorted(self.about[word])]
         return {
             "rules": rules,
             "places": self.places,
+            "lines": [
+                [section, sentence, round(sum(weights[term] for term in terms), 2)] for section, sentence, terms in self.lines
+            ],
             "words": dict(words),
             "aliases": self._aliases(),
-            "ignored": " ".join(sorted(word for word in self.ignored if " " not in word)),
             "unknown": UNKNOWN,
         }
 
@@ -79,20 +87,25 @@ class _Index:
                 self.said[term].add(len(self.places))
             self.places.append((number, len(terms)))
         for line in [title, *self._search(section)]:
-            for term in self._terms(line):
-                self.about[term].add(number)
+            self._line(number, -1, line)
+        for place, sentence in enumerate(self.asked.sections.get(section.id, ())):
+            where = [at for at, text in enumerate(own) if sentence.says in text]
+            if len(where) != 1:
+                self.findings.append(self.asked.lost(section.id, place, own))
+                continue
+            for phrase in sentence.asked:
+                self._line(number, first + where[0], phrase)
         return [section.id, own, first if own else -1]
 
+    def _line(self, section: int, sentence: int, text: str) -> None:
+        terms = self._terms(text)
+        for term in terms:
+            self.about[term].add(len(self.lines))
+        self.lines.append((section, sentence, terms))
+
     def _terms(self, text: str) -> list[str]:
-        units = units_of(text[:400]) + (units_of(text[400:800]) if len(text) > 400 else [])
-        terms = []
-        for place, unit in enumerate(units):
-            if unit.kind == LETTER:
-                if place + 1 < len(units) and units[place + 1].kind == LETTER and not units[place + 1].is_apart:
-                    terms.append(unit.text + units[place + 1].text)
-            elif unit.text not in self.ignored and (unit.kind != NUMBER or len(unit.text) < 3):
-                terms.append(unit.text)
-        return [term for term in terms if term not in self.ignored]
+        units = units_of(text[:LONGEST]) + units_of(text[LONGEST : 2 * LONGEST])
+        return [term for place in range(len(units)) for term in terms_at(units, place)]
 
     def _search(self, record: Any) -> list[str]:
         search = getattr(record, "search", None)
@@ -108,6 +121,6 @@ class _Index:
             pairs += [(word, name) for word in self._search(term)]
         for word, name in pairs:
             phrase = joined([unit.text for unit in units_of(word)])
-            if phrase and phrase not in self.ignored:
+            if phrase:
                 found[bucket(phrase)][phrase] |= {term for term in self._terms(name) if term in self.said or term in self.about}
         return {begin: {phrase: " ".join(sorted(words)) for phrase, words in each.items() if words} for begin, each in found.items()}

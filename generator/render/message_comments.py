@@ -32,6 +32,12 @@ CASES_LINE = (
 )
 """What a translator should know about the forms of a name."""
 
+SPOKEN_LINE = (
+    "What players type in a question, separated by commas: no translation of the English, but all that is said for it in "
+    "your language. “from …” stands only before its value, “… pearls” only behind it."
+)
+"""What a translator should know about the words of questions."""
+
 READING_LINE = "How your name of it is read, in kana: lists are sorted by it."
 """What a translator should know about the reading of a name."""
 
@@ -97,6 +103,8 @@ class Commentator:
             yield comment if comment != source.msgid else "A name or title"
         if "forms" in source.kinds:
             yield from FORMS
+        if "spoken" in source.kinds:
+            yield SPOKEN_LINE
         if CASES in source.kinds:
             yield from _cases_lines(lang)
         if READING in source.kinds:

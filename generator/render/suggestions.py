@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from catalog import Catalog
     from generator.text.words import Phrase, Words
 
-_UNSEEN = {"search", CASES, READING}
+_UNSEEN = {"search", "spoken", CASES, READING}
 """Kinds of texts that stand on no page as they are."""
 
 

@@ -38,19 +38,6 @@ class Wording(BaseModel):
     domains: Annotated[tuple[str, ...], Field(description="only in these PO domains; left out: in all")] = ()
 
 
-class Asking(BaseModel):
-    """Words that questions of all games are asked with, as people type them; several words may be one of them."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    against: Annotated[tuple[Label, ...], Field(description="what stands between two sides: against, vs")] = ()
-    without: Annotated[tuple[Label, ...], Field(description="what denies the word behind it: no, without")] = ()
-    me: Annotated[tuple[Label, ...], Field(description="who asks: I, me, we")] = ()
-    others: Annotated[tuple[Label, ...], Field(description="who else is spoken of, each another one: he, she, they")] = ()
-    each: Annotated[tuple[Label, ...], Field(description="what is said of one holds for all: each, apiece")] = ()
-    fillers: Annotated[tuple[Label, ...], Field(description="what says nothing to a checker: the, please, do I")] = ()
-
-
 class LanguageFile(BaseModel):
     """What ``language.yaml`` says of a language."""
 
@@ -105,8 +92,6 @@ class LanguageFile(BaseModel):
     readings: Annotated[bool, Strict(), Field(description="names are sorted by a reading, which their PO file has")] = (
         False
     )
-
-    asking: Annotated[Asking, Field(description="words that questions of all games are asked with")] = Asking()
 
     @model_validator(mode="after")
     def _counted(self) -> LanguageFile:

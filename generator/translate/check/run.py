@@ -190,7 +190,7 @@ def faults(message: Message, checks: ChecksByKind | None = None) -> list[tuple[C
             return [(CHECKS["po-size"], _of_form(fault, unit.form)) for fault in extent.check_size(unit)]
     whole = all(_is_whole(unit) for unit in units)
     result: list[tuple[Check, Fault]] = []
-    is_list_of_forms = not message.source.kinds.isdisjoint((CASES, READING))
+    is_list_of_forms = not message.source.kinds.isdisjoint((CASES, READING, "spoken"))
     for check in (checks or checks_by_kind())[whole, is_list_of_forms]:
         try:
             if check.scope == "form":

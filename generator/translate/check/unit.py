@@ -140,7 +140,7 @@ class Unit:
     @property
     def lists_words(self) -> bool:
         """True for lists of words, set apart by commas: what readers may search for, and the forms of terms."""
-        return self.source.kinds <= {"search", "forms", CASES, READING}
+        return self.source.kinds <= {"search", "spoken", "forms", CASES, READING}
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:

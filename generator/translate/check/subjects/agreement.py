@@ -102,7 +102,7 @@ def check_inconsistent(files: Iterable[PoFile]) -> Iterator[tuple[PoFile, polib.
     by_english: defaultdict[str, list[tuple[PoFile, Message]]] = defaultdict(list)
     for file in files:
         for message in file.messages:
-            if message.source.context is None and not message.entry.fuzzy:
+            if message.source.context is None and not message.entry.fuzzy and "spoken" not in message.source.kinds:
                 by_english[message.source.msgid].append((file, message))
     for places in by_english.values():
         first_file, first = places[0]

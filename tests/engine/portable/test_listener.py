@@ -1,0 +1,180 @@
+"""Questions in plain words, read by what a small game declares."""
+
+from engine.listener import Listener, hear, understood
+from engine.listener.folding import fold
+from engine.listener.slips import near, slips_between
+from engine.listener.units import LONGEST, bucket, units_of
+
+_RACES = {"crab": {"3": "crab-3", "4": "crab-4"}, "squid": {"3": "squid-3"}}
+_SIDE = (("units", "integer", ""), ("card", "entry", "card"))
+_CHECKERS = {
+    "sea/pay": {
+        "slots": [
+            {"path": "lord", "type": "entry", "of": "lord", "required": True},
+            {"path": "allies", "type": "multiset", "of": "ally", "most": 9, "needed": True},
+            {"path": "pearls", "type": "integer", "min": 0, "max": 99, "needed": True},
+            {"path": "alone", "type": "choice", "choices": ["no", "yes"], "cost": 0.03},
+        ],
+        "composed": {"ally": ["race", _RACES]},
+        "required": ["lord"],
+        "needs": ["lord"],
+        "any": ["allies", "pearls"],
+    },
+    "sea/fight": {
+        "slots": [
+            {"path": f"{side}.{name}", "type": kind, "of": of, "min": 1, "max": 5, "side": place, "usual": kind == "integer"}
+            for place, side in enumerate(("attacker", "defender"))
+            for name, kind, of in _SIDE
+        ],
+        "groups": {"attacker": 0, "defender": 1},
+        "required": ["attacker", "defender"],
+    },
+    "sea/end": {
+        "slots": [{"path": "players.lords", "type": "integer", "min": 0, "max": 9, "list": "players", "most_items": 4, "usual": True}],
+        "people": "players",
+        "required": ["players"],
+    },
+    "sea/stock": {
+        "slots": [
+            {"path": "goods", "type": "counts", "of": "good", "max": 9, "required": True},
+            {"path": "want", "type": "counts", "of": "good", "max": 9, "cost": 0.03},
+        ],
+        "required": ["goods"],
+    },
+}
+_MEANS = {
+    "shaman": "e:lord:shaman",
+    "crab": "e:race:crab",
+    "squid": "e:race:squid",
+    "pearls": "f:pay:pearls",
+    "enough": "q:pay",
+    "alone": "f:pay:alone",
+    "units": "f:fight:attacker.units f:fight:defender.units",
+    "4 1 0": "e:card:4-1-0",
+    "3 0 1": "e:card:3-0-1",
+    "against": "v",
+    "who wins": "q:fight",
+    "defender": "f:fight:defender",
+    "lords": "f:end:players.lords",
+    "players": "f:end:players",
+    "over": "q:end",
+    "stone": "e:good:stone",
+    "iron": "e:good:iron",
+    "want": "f:stock:>want",
+    "sell": "q:stock",
+    "no": "z",
+    "i": "p:0",
+    "she": "p:1",
+    "each": "y",
+    "with": "x",
+    "and": "x",
+    "is": "x",
+    "it": "x",
+    "かに": "e:race:crab",
+    "の": "x",
+}
+
+
+def _listener():
+    phrases = {}
+    words = {}
+    for phrase, means in _MEANS.items():
+        phrases.setdefault(bucket(phrase), {})[phrase] = means
+        for unit in units_of(phrase):
+            words.setdefault(bucket(unit.text), []).append(unit.text)
+    sentences = {
+        "rules": [["sea.limit", ["Keep ten cards.", "Discard the rest."], 0], ["sea.tie", ["In a tie the defender wins."], 2]],
+        "places": [[0, 3], [0, 3], [1, 6]],
+        "lines": [[0, -1, 4.0], [0, 0, 6.0]],
+        "words": {
+            "ke": {"keep": [2.0, [0], [1]]},
+            "ca": {"cards": [2.0, [0], [1]]},
+            "di": {"discard": [3.0, [1], []]},
+            "ti": {"tie": [3.0, [2], []]},
+            "de": {"defender": [3.0, [2], []]},
+            "li": {"limit": [4.0, [], [0]]},
+        },
+        "aliases": {"ha": {"hand": "cards"}},
+        "ignored": "the a may i",
+        "unknown": 5.0,
+    }
+    lexicon = {
+        "phrases": phrases,
+        "words": {begin: " ".join(each) for begin, each in words.items()},
+        "numbers": {"two": 2, "three": 3},
+        "vague": {"one": 1},
+    }
+    return Listener({"lexicon": lexicon, "checkers": _CHECKERS, "sentences": sentences})
+
+
+def _read(question):
+    reading = hear([_listener()], question)
+    return reading and (reading.checker, reading.request)
+
+
+def test_names_and_numbers_go_where_they_belong():
+    paid = ("sea/pay", {"lord": "shaman", "allies": ["crab-3", "crab-4"], "pearls": 2})
+    for question in (
+        "shaman crab 3 crab 4 2 pearls",
+        "Shaman: crab 3 and 4, two pearls - enough?",
+        "is it enough, shaman with 3 crab, 4 crab and pearls 2",
+        "shamna crab 3, crab 4 and 2 perls",
+    ):
+        assert _read(question) == paid, question
+    assert _read("shaman with two 3 squid") == ("sea/pay", {"lord": "shaman", "allies": ["squid-3", "squid-3"]})
+    assert _read("shaman かに3の4") == ("sea/pay", {"lord": "shaman", "allies": ["crab-3", "crab-4"]})
+    assert _read("shaman no pearls alone") == ("sea/pay", {"lord": "shaman", "pearls": 0, "alone": "yes"})
+
+
+def test_sides_are_told_apart():
+    fight = ("sea/fight", {"attacker": {"units": 5, "card": "4-1-0"}, "defender": {"units": 3, "card": "3-0-1"}})
+    for question in (
+        "5 units with 4-1-0 against 3 with 3/0/1 who wins",
+        "5 with 4/1/0, defender 3 with 3 0 1",
+        "i 5 units 4-1-0 and she 3 units 3-0-1",
+    ):
+        assert _read(question) == fight, question
+
+
+def test_items_of_lists_are_told_one_after_the_other():
+    assert _read("is it over with 7 and 5 lords") == ("sea/end", {"players": [{"lords": 7}, {"lords": 5}]})
+    assert _read("i 7 lords she 5 lords over") == ("sea/end", {"players": [{"lords": 7}, {"lords": 5}]})
+    assert _read("three players with 4 lords each over") == ("sea/end", {"players": [{"lords": 4}] * 3})
+
+
+def test_what_was_named_last_takes_what_follows():
+    assert _read("sell 3 stone and two iron") == ("sea/stock", {"goods": {"stone": 3, "iron": 2}})
+    assert _read("3 stone want 2 iron") == ("sea/stock", {"goods": {"stone": 3}, "want": {"iron": 2}})
+
+
+def test_what_is_not_certain_is_not_read():
+    for question in ("", "3", "shaman", "enough?", "my uncle likes crab with 7 potatoes and 99999 beans", "pearls pearls pearls"):
+        assert _read(question) is None, question
+
+
+def test_sentences_answer_what_is_no_position():
+    found = understood([_listener()], "how many cards may I keep")
+    assert found["reading"] is None
+    assert found["rules"][0] == {"rule": "sea.limit", "sentence": "Keep ten cards."}
+    assert understood([_listener()], "defender in a tie")["rules"][0]["rule"] == "sea.tie"
+    assert understood([_listener()], "weather tomorrow in lisbon") == {"reading": None, "rules": []}
+
+
+def test_nothing_breaks_it():
+    hostile = [
+        "\x00\x01\x02", "<img src=x onerror=alert(1)>", "9" * 100000, "crab 3 " * 5000, "\u202eshaman\u202c 3", "😀" * 500,
+        "shaman " + "a" * 10000, "‏שלום", "'; drop table", "3 3 3 3 3 3 3 3 3 3 3 3", "against " * 200, "no no no no", "かに" * 900,
+    ]
+    listener = _listener()
+    for question in hostile:
+        found = understood([listener], question)
+        assert sorted(found) == ["reading", "rules"]
+    assert len(units_of("a b " * 1000)) <= LONGEST
+
+
+def test_words_are_known_by_their_beginning_and_with_a_slip():
+    assert near("perlami", ["perla", "pears"]) == ["perla"]
+    assert near("shamna", ["shaman", "shape"]) == ["shaman"]
+    assert near("cat", ["cut"]) == []
+    assert slips_between("stone", "stnoe", 1) == 1
+    assert fold("Żółć, ŁOWCA ３ シャーマン") == "zolc lowca 3 しゃまん"

@@ -1,0 +1,177 @@
+"""Questions in plain words: how well they are read and answered, what is done with strange ones, and ``fathom ask``."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import catalog
+import fathom
+from catalog.findings import CatalogError
+from engine.listener.folding import fold as heard
+from generator.asking import asked
+from generator.render.site_context import SiteContext
+from generator.text.folding import fold
+from generator.text.languages import LANGUAGES, TRANSLATIONS, language
+from tests import asking
+from tests.made_up_game import run
+
+pytestmark = pytest.mark.slow
+
+FLOORS = {
+    "en": (0.30, 0.20, 0.30, 0.45),
+    "zh_Hant": (0.30, 0.20, 0.30, 0.45),
+    "ja": (0.30, 0.20, 0.30, 0.45),
+    "pl": (0.30, 0.20, 0.30, 0.45),
+}
+"""Of the questions that nobody looked at while words were chosen: positions read exactly, at least; readings that are shown
+and wrong, at most; rule questions with the right sentence first, and among the three, at least."""
+NONSENSE = 0.5
+"""So much nonsense is left alone, at least."""
+
+
+@pytest.mark.parametrize("lang", ["en", *TRANSLATIONS])
+def test_questions_are_read_and_answered_as_well_as_they_were(lang: str) -> None:
+    figures = asking.figures(lang, "held_out")
+    print(lang, figures)
+    read, wrong, first, among = FLOORS[lang]
+    assert figures.read >= read
+    assert figures.wrong <= wrong
+    assert figures.first >= first
+    assert figures.among >= among
+    assert figures.left_alone >= NONSENSE
+
+
+def test_every_question_that_is_labelled_can_be_put(lang: str = "en") -> None:
+    for lang in ("en", *TRANSLATIONS):
+        for part in ("tuning", "held_out"):
+            for position in asking.positions(lang, part):
+                for checker, request in position.readings:
+                    assert asking.normal(checker, request) is not None, position.ask
+
+
+def test_a_question_comes_to_a_request_an_answer_and_what_is_said() -> None:
+    found = fathom.ask("shaman crab 3 crab 4 and 2 pearls, is that enough", "en")
+    assert found["reading"] == {
+        "checker": "abyss/recruit",
+        "request": {"lord": "shaman", "allies": ["crab-3", "crab-4"], "pearls": 2},
+        "left": [],
+    }
+    assert found["answer"] == fathom.check("abyss/recruit", found["reading"]["request"])
+    assert found["said"] == fathom.say("abyss/recruit", found["reading"]["request"])
+    assert len(found["rules"]) <= 3
+    nothing = fathom.ask("how do i cook pasta", "en", "abyss")
+    assert nothing == {"reading": None, "answer": None, "said": None, "rules": []}
+
+
+@pytest.mark.parametrize("lang", list(LANGUAGES))
+def test_every_language_reads_the_names_of_its_cards(lang: str) -> None:
+    prose = SiteContext(catalog.load(), lang).prose_in(lang)
+    lord, ally = prose.name("abyss", "lord:shaman"), prose.name("abyss", "race:crab")
+    found = fathom.ask(f"{lord} {ally} 3 {ally} 4", language(lang).tag, "abyss")
+    assert found["reading"]["request"] == {"lord": "shaman", "allies": ["crab-3", "crab-4"]}
+
+
+def test_questions_about_an_unknown_game_or_in_an_unknown_language_are_refused() -> None:
+    with pytest.raises(fathom.UnknownError, match="there is no game 'chess'; there are abyss"):
+        fathom.ask("pawn", "en", "chess")
+    with pytest.raises(fathom.UnknownError, match="there is no language 'xx'"):
+        fathom.ask("pawn", "xx")
+
+
+def test_hostile_questions_end_soon() -> None:
+    fathom.ask("shaman", "en")
+    hostile = [
+        "crab 3 " * 20000,
+        "9" * 1_000_000,
+        "<script>alert(1)</script>" * 50,
+        "\u202e\u2066shaman\x00\x1b[31m",
+        "👩‍👩‍👧" * 300,
+        " ".join(["who wins against"] * 400),
+    ]
+    for question in hostile:
+        started = time.process_time()
+        found = fathom.ask(question, "en")
+        assert time.process_time() - started < 5
+        assert found["reading"] is None or found["answer"]["kind"] in ("verdict", "invalid")
+
+
+def test_names_are_folded_as_the_rest_of_the_house_folds_them() -> None:
+    for lang in LANGUAGES:
+        prose = SiteContext(catalog.load(), lang).prose_in(lang)
+        for game in catalog.load().games.values():
+            for collection in game.collections:
+                for entry in collection.entries:
+                    name = str(prose.name(game.id, f"{collection.kind}:{entry.id}"))
+                    letters = "".join(letter for letter in fold(name) if letter.isalnum())
+                    assert heard(name).replace(" ", "") == letters, name
+
+
+def _faults(tmp_path: Path, text: str) -> list[str]:
+    (tmp_path / "en" / "asked").mkdir(parents=True)
+    (tmp_path / "en" / "asked" / "abyss.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(CatalogError) as refused:
+        asked.of_game(language("en"), "abyss", tmp_path)
+    return [f"{finding.line} {finding.message}" for finding in refused.value.findings]
+
+
+def test_a_file_of_what_is_asked_is_held_to_its_form(tmp_path: Path) -> None:
+    assert "abyss.plot" in str(_faults(tmp_path, "abyss.plot:\n  - say: x\n    asked: [y y]\n"))
+
+
+def test_sentences_that_are_not_there_are_told_by_file_and_line() -> None:
+    document = asked.of_game(language("en"), "abyss").document
+    found = asked.Asked({"abyss.plott": (asked.AskedSentence(says="no such", asked=("what",)),)}, document)
+    (unknown,) = found.unknown(["abyss.plot"])
+    assert "abyss.plot" in unknown.hint
+    lost = found.lost("abyss.plott", 0, ["Pay 1 pearl."])
+    assert (lost.given, lost.code) == ("no such", "asked-sentence")
+    assert "Pay 1 pearl." in lost.accepted
+
+
+def _command(*arguments: str) -> tuple[int, str, str]:
+    return run("ask", *arguments)
+
+
+def test_the_command_says_what_it_read_and_the_verdict() -> None:
+    code, out, _err = _command("red pyramid from 2 to 4 cost", "--game", "kemet")
+    assert code == 0
+    assert out.splitlines()[:3] == ["kemet/pyramid", "  Level now: 2", "  Level that you want: 4"]
+    code, out, _err = _command("shaman with crab 3, enough?", "--json")
+    assert code == 1
+    assert json.loads(out)["answer"]["legal"] is False
+    code, out, _err = _command("how do i cook pasta", "--game", "abyss")
+    assert (code, out) == (0, "Nothing that the rules or the checkers know.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [((), "Give one QUESTION"), (("x", "--game", "chess"), "There is no game 'chess'"), (("x", "--lang", "xx"), "xx")],
+)
+def test_the_command_refuses(arguments: tuple[str, ...], told: str) -> None:
+    code, _out, err = _command(*arguments)
+    assert code == 2
+    assert told in err
+
+
+def test_many_questions_are_answered_line_by_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[Any] = [
+        {"question": "shaman with crab 3, enough?"},
+        {"question": "czy wystarczy", "lang": "pl", "game": "abyss"},
+        ["no object"],
+        {"question": "x", "game": "chess"},
+    ]
+    text = "\n".join([json.dumps(line) for line in lines] + ["{broken", ""])
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    code, out, _err = _command("--jsonl", "-")
+    found = [json.loads(line) for line in out.splitlines()]
+    assert code == 2
+    assert found[0]["reading"]["checker"] == "abyss/recruit"
+    assert ["error" in one for one in found] == [False, False, True, True, True]
+    assert found[2]["error"] == "line 3: no object with a question"
