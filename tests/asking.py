@@ -39,7 +39,10 @@ def positions(lang: str, part: str) -> list[Position]:
     return [
         Position(
             one["ask"],
-            ((one["checker"], one["request"]), *((other["checker"], other["request"]) for other in one.get("also", ()))),
+            (
+                (one["checker"], one["request"]),
+                *((other["checker"], other["request"]) for other in one.get("also", ())),
+            ),
             one.get("game"),
         )
         for one in labelled(lang, part)["positions"]
@@ -49,7 +52,8 @@ def positions(lang: str, part: str) -> list[Position]:
 def is_right(checker: str, request: Any, position: Position) -> bool:
     """Whether a reading is one of the right ones: the checker and every input, those left out at their usual values."""
     return any(
-        checker == right and normal(checker, request) == normal(right, expected) for right, expected in position.readings
+        checker == right and normal(checker, request) == normal(right, expected)
+        for right, expected in position.readings
     )
 
 
@@ -73,8 +77,7 @@ def _plain(field: Any, value: Any) -> Any:
     if field.type in ("set", "multiset", "spaces") and value:
         return sorted(value)
     if field.type == "list" and value:
-        each = [_plain(field.each, one) if field.each else _orderless(field.fields, one) for one in value]
-        return each
+        return [_plain(field.each, one) if field.each else _orderless(field.fields, one) for one in value]
     if field.fields and isinstance(value, dict):
         return _orderless(field.fields, value)
     return value
@@ -82,8 +85,11 @@ def _plain(field: Any, value: Any) -> Any:
 
 @dataclass(frozen=True)
 class Figures:
-    """Shares of labelled questions: positions read exactly, those with a wrong reading, rule questions whose right sentence
-    comes first or is ``among`` the three, and nonsense that is left alone."""
+    """Shares of labelled questions.
+
+    Positions that are read exactly, those with a wrong reading, rule questions whose right sentence comes first or is
+    ``among`` the three, and nonsense that is left alone.
+    """
 
     read: float
     wrong: float

@@ -11,7 +11,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator
 
-from catalog.models.base import CheckerSearchTerms, CheckerText, Id, Model, Reference, Refers, RuleLink, SetId, SpokenWords
+from catalog.models.base import (
+    CheckerSearchTerms,
+    CheckerText,
+    Id,
+    Model,
+    Reference,
+    Refers,
+    RuleLink,
+    SetId,
+    SpokenWords,
+)
 from catalog.models.result_blocks import Block
 from catalog.models.values import Conditions, Path
 from catalog.models.wording import Sentence, Words

@@ -13,16 +13,16 @@ from engine.listener.sentences import MOST, Sentences
 from engine.listener.slots import Checker
 from engine.typing_compat import Any
 
-
 MOST_CHECKERS = 4
 """So many checkers read a question: those that can take most of it."""
 
 LATER = 0.06
 """What is asked more often stands earlier among the checkers of a game."""
 
-SURE = 0.6
-SURE_EACH = 0.1
-"""A reading that costs more than this, and so much for each thing that it tells, is not sure."""
+SURE = 0.45
+SURE_EACH = 0.03
+"""A reading that costs more than this, and so much for each thing that it tells, is not sure; nor is one of a question
+with words that nobody knows."""
 FIRM = 2
 FIRM_CALLED = 0.68
 FIRM_MISSING = 3
@@ -45,7 +45,10 @@ class Listener:
         """The readings of a question by the checkers that can take most of it, the cheapest first."""
         mentions = self.lexicon.mentions(question)
         readers = [self._reader(id) for id in self.checkers]
-        worth = [(UNUSED * reader.unplaced(mentions) - CALLED * reader.is_called(mentions), place) for place, reader in enumerate(readers)]
+        worth = [
+            (UNUSED * reader.unplaced(mentions) - CALLED * reader.is_called(mentions), place)
+            for place, reader in enumerate(readers)
+        ]
         worth.sort()
         found = []
         for _worth, place in worth[:MOST_CHECKERS]:
@@ -75,8 +78,10 @@ def hear(listeners: list[Listener], question: str) -> Any:
 
 def is_sure(reading: Any) -> bool:
     """Whether a reading tells enough, and strays little from what people mean by such words."""
+    if reading.left:
+        return False
     least = FIRM_MISSING if reading.missing else FIRM_CALLED if reading.called else FIRM
-    return reading.firm >= least and reading.strays <= SURE + SURE_EACH * reading.told
+    return bool(reading.firm >= least and reading.strays <= SURE + SURE_EACH * reading.told)
 
 
 def answering(listeners: list[Listener], question: str) -> list[Any]:

@@ -6,7 +6,9 @@ engine has no such tables. Each letter is folded by itself, so that the place of
 
 _MARKED = "àáâãäåçèéêëìíîïñòóôõöøùúûüýÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįıĵķĺļľłńņňōŏőŕŗřśŝşšţťŧũūŭůűųŵŷźżž"
 _PLAIN = "aaaaaaceeeeiiiinoooooouuuuyyaaaccccddeeeeegggghhiiiiijklllln" + "nnooorrrsssstttuuuuuuwyzzz"
-_HALF_KANA = "をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん"
+_HALF_KANA = (
+    "をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん"
+)
 _SMALL_KANA = "ぁぃぅぇぉゎゕゖ"
 _LARGE_KANA = "あいうえおわかけ"
 _VOICED = "かきくけこさしすせそたちつてとはひふへほ"

@@ -18,7 +18,7 @@ ME = "p:0"
 PERSON = "p:"
 """Who is spoken of: the one who asks, or another one by a number."""
 
-SLIP = 0.3
+SLIP = 0.15
 """What it costs to take a word for another one."""
 _PHRASE = 0.3
 _UNKNOWN = {WORD: 1.0, LETTER: 0.6, NUMBER: 3.0}
@@ -126,5 +126,10 @@ class Lexicon:
             return None
         if units[0].kind == NUMBER:
             number = number_of(units[0].text)
-            return Mention(units, [NUMBER_MEANS] if number is not None else [], 0.0 if number is not None else _UNKNOWN[NUMBER], number)
+            return Mention(
+                units,
+                [NUMBER_MEANS] if number is not None else [],
+                0.0 if number is not None else _UNKNOWN[NUMBER],
+                number,
+            )
         return Mention(units, [], _UNKNOWN[units[0].kind])

@@ -9,7 +9,7 @@ ASIDE = 1.2
 """An entry elsewhere than where the question just said."""
 FURTHER_DOWN = 0.03
 """Of several places that nothing tells apart, the one that stands first in the form is meant."""
-BARE = 0.4
+BARE = 0.25
 """A number of which nothing tells what it counts."""
 NO_PLACE = 4.0
 """A number that counts nothing."""
@@ -42,7 +42,9 @@ class Placing:
         apart = at - state.since - 1
         if state.waits is not None and apart <= MOST_APART:
             for other in self._given(state, state.waits, value):
-                other.cost += (TURN if state.order == "before" else 0.0) + APART * apart + (AGAIN if state.is_spent else 0.0)
+                other.cost += (
+                    (TURN if state.order == "before" else 0.0) + APART * apart + (AGAIN if state.is_spent else 0.0)
+                )
                 other.order = state.order or "behind"
                 other.is_spent = True
                 other.since = at
@@ -81,7 +83,7 @@ class Placing:
     def entry(self, state: State, table: str, id: str, at: int) -> list[State]:
         """An entry: where a table's entries go, as what is counted, or as part of a composed name."""
         found: list[State] = []
-        places = [(slot, None) for slot in self.checker.taking(table, state.side)]
+        places: list[Any] = [(slot, None) for slot in self.checker.taking(table, state.side)]
         places += [(slot, names.get(id)) for slot, names in self.checker.composed(table, state.side) if id in names]
         is_focused = bool([slot for slot, _ids in places if slot.path == state.focus])
         for rank, (slot, ids) in enumerate(places):

@@ -179,7 +179,7 @@ class Reader:
             choices = {choice: 1 for seen, choice in other.seen if seen == path}
             if len(choices) == 1:
                 other.values = dict(other.values)
-                other.values[path] = list(choices)[0]
+                other.values[path] = next(iter(choices))
                 other.cost += IMPLIED
         missing = self.checker.missing(other.values)
         other.cost += MISSING * len(missing) + UNNEEDED * self.checker.unneeded(other.values)

@@ -26,7 +26,7 @@ ASKED = 1.0
 SPACED = 2.0
 UNSPACED = 4.0
 """What part of a word unknown to the rules weighs; of two letters of a script without spaces, which may be no word."""
-SENSIBLE = 0.4
+SENSIBLE = 0.45
 """How well a sentence has to fit."""
 USUAL = 14
 LONG = 0.25
@@ -48,7 +48,7 @@ def terms_at(units: list[Unit], place: int) -> list[str]:
 
 
 class Answer:
-    """A sentence that may answer: the rule that it stands in, how well it does, and how much of the question it says."""
+    """A sentence that may answer: the rule that it stands in, how well it does, and how well it fits the question."""
 
     def __init__(self, rule: str, sentence: str, score: float, share: float) -> None:
         self.rule = rule
@@ -69,8 +69,10 @@ class Sentences:
         self.places = data["places"]
         """By sentence the place of its section, and how many words it has."""
         self.lines = data["lines"]
-        """Titles, search words, and what players ask: of each the section, the sentence or -1 for all of the section, and
-        how much all its words weigh."""
+        """Titles, search words, and what players ask.
+
+        Of each the section, the sentence or -1 for all of the section, and how much all its words weigh.
+        """
         self.words = data["words"]
         self.aliases = data["aliases"]
         self.unknown: float = data["unknown"]
@@ -89,7 +91,7 @@ class Sentences:
             if not whole:
                 continue
             best, place = (about, section) if sentence < 0 else (asked, sentence)
-            best[place] = max(best.get(place, 0.0), mass / (total ** ASKING * whole ** (1 - ASKING)))
+            best[place] = max(best.get(place, 0.0), mass / (total**ASKING * whole ** (1 - ASKING)))
         ranked = []
         for place in set(said) | set(asked):
             section, length = self.places[place]

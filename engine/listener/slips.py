@@ -22,7 +22,9 @@ def near(word: str, known: list[str]) -> list[str]:
         least = min(endings)[0]
         return [other for rest, other in endings if rest == least][:3]
     most = 2 if len(word) >= TWO_SLIPS else 1
-    slips = [(slip, other) for slip, other in [(slips_between(word, other, most), other) for other in known] if slip <= most]
+    slips = [
+        (slip, other) for slip, other in [(slips_between(word, other, most), other) for other in known] if slip <= most
+    ]
     if not slips:
         return []
     least = min(slips)[0]
@@ -64,7 +66,12 @@ def _is_inflected(word: str, other: str) -> bool:
     if len(other) < LEAST:
         return False
     shared = _shared(word, other)
-    return shared >= LEAST and len(word) - shared <= ENDING and len(other) - shared <= ENDING and shared * 3 >= len(other) * 2
+    return (
+        shared >= LEAST
+        and len(word) - shared <= ENDING
+        and len(other) - shared <= ENDING
+        and shared * 3 >= len(other) * 2
+    )
 
 
 def slips_between(one: str, other: str, most: int) -> int:

@@ -1,1 +1,1 @@
-"""What questions in plain words are read by (``engine/listener/``), made from the catalogue, game by game and language."""
+"""What questions in plain words are read by (``engine/listener/``), made from the catalogue by game and language."""

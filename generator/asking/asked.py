@@ -1,7 +1,7 @@
 """How players of a language ask for sentences of the rules: ``locales/<language>/asked/<game>.yaml``.
 
-By section the sentences that answer something, each by a piece of it, and what people type who look for it. Every language is
-written on its own: what one asks in Polish is no translation of what one asks in English.
+By section the sentences that answer something, each by a piece of it, and what people type who look for it. Every
+language is written on its own: what one asks in Polish is no translation of what one asks in English.
 """
 
 from __future__ import annotations
@@ -61,7 +61,9 @@ class Asked:
         message = "no sentence of the section, or several, say this"
         return self._finding((rule, number, "says"), says, accepted, "copy it from the page", message, "asked-sentence")
 
-    def _finding(self, place: tuple[str | int, ...], given: str, accepted: str, hint: str, message: str, code: str) -> Finding:
+    def _finding(
+        self, place: tuple[str | int, ...], given: str, accepted: str, hint: str, message: str, code: str
+    ) -> Finding:
         assert self.document is not None
         return Finding(
             self.document.file, self.document.line(place), str(place[0]), given, accepted, hint, message, code
@@ -85,7 +87,9 @@ def of_game(info: LanguageInfo, game: str, root: Path = LOCALES) -> Asked:
     if not info.derived_from:
         return Asked(model.root, document)
     convert = converter(language(info.code), game)
-    return Asked({rule: tuple(_converted(each, convert) for each in several) for rule, several in model.root.items()}, document)
+    return Asked(
+        {rule: tuple(_converted(each, convert) for each in several) for rule, several in model.root.items()}, document
+    )
 
 
 def _converted(sentence: AskedSentence, convert: Callable[[str], str]) -> AskedSentence:

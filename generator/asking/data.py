@@ -24,7 +24,9 @@ def of_game(site: SiteContext, game: str, texts: Texts | None = None) -> dict[st
     return {
         "game": game,
         "checkers": checkers,
-        "lexicon": Lexicon(site, questions, {id_.partition("/")[2]: _told(data) for id_, data in checkers.items()}).data(tables),
+        "lexicon": Lexicon(
+            site, questions, {id_.partition("/")[2]: _told(data) for id_, data in checkers.items()}
+        ).data(tables),
         "sentences": sentences(site, site.catalog.games[game], texts or Texts(site)),
     }
 
@@ -32,4 +34,6 @@ def of_game(site: SiteContext, game: str, texts: Texts | None = None) -> dict[st
 def _told(checker: dict[str, Any]) -> set[str]:
     """The inputs of a checker that can be told, and what they stand in."""
     slots = checker["slots"]
-    return {slot["path"] for slot in slots} | {slot["list"] for slot in slots if slot.get("list")} | set(checker["groups"])
+    return (
+        {slot["path"] for slot in slots} | {slot["list"] for slot in slots if slot.get("list")} | set(checker["groups"])
+    )

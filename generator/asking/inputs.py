@@ -58,7 +58,11 @@ def _flat(declared: list[dict[str, Any]], path: str = "", around: str = "", most
             yield from _flat(within, name, name, field["max_items"])
         elif field["type"] == "list" and "each" in field and field["each"]["type"] in ("integer", "entry"):
             each = field["each"]
-            yield name, {**each, "type": "numbers" if each["type"] == "integer" else "list", "max_items": field["max_items"]}, (around, most)
+            yield (
+                name,
+                {**each, "type": "numbers" if each["type"] == "integer" else "list", "max_items": field["max_items"]},
+                (around, most),
+            )
         elif field["type"] in _PLAIN:
             yield name, field, (around, most)
 
@@ -75,7 +79,9 @@ def _mark_usual(slots: list[dict[str, Any]]) -> None:
             first.setdefault(around, slot["path"])
 
 
-def _slot(question: Question, path: str, field: dict[str, Any], around: tuple[str, int], groups: dict[str, int]) -> dict[str, Any]:
+def _slot(
+    question: Question, path: str, field: dict[str, Any], around: tuple[str, int], groups: dict[str, int]
+) -> dict[str, Any]:
     words = question.words
     tables = tables_of(field)
     required = bool(field.get("required"))
@@ -95,14 +101,16 @@ def _slot(question: Question, path: str, field: dict[str, Any], around: tuple[st
         "needed": needed,
         "cost": cost,
         "side": side,
-        "shift": words.fields[path].counted_from - field["min"] if path in words.fields and words.fields[path].counted_from is not None else None,
-        "rivals": [name for name in words.fields[path].apart] if path in words.fields else None,
+        "shift": words.fields[path].counted_from - field["min"]
+        if path in words.fields and words.fields[path].counted_from is not None
+        else None,
+        "rivals": list(words.fields[path].apart) if path in words.fields else None,
         "list": around[0],
         "most_items": around[1],
     }
-    return {key: value for key, value in data.items() if value not in (None, "", False, 0.0) or key in ("min", "max")} | (
-        {} if side is None else {"side": side}
-    )
+    return {
+        key: value for key, value in data.items() if value not in (None, "", False, 0.0) or key in ("min", "max")
+    } | ({} if side is None else {"side": side})
 
 
 def _sides(question: Question) -> dict[str, int]:

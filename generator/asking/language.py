@@ -66,5 +66,7 @@ def asking(info: LanguageInfo, root: Path = LOCALES) -> Asking:
     if not info.derived_from:
         return words
     convert = converter(info, "site")
-    lists = {kind: [convert(word) for word in getattr(words, kind)] for kind in Asking.model_fields if kind != "numbers"}
+    lists = {
+        kind: [convert(word) for word in getattr(words, kind)] for kind in Asking.model_fields if kind != "numbers"
+    }
     return Asking(**lists, numbers={convert(word): number for word, number in words.numbers.items()})

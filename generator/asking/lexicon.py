@@ -40,7 +40,9 @@ class Lexicon:
         self.domain = checkers_domain(self.game.id)
         self.asking = asking(site.language)
         self.fillers = {fold(word) for word in self.asking.fillers}
-        self.people = {fold(word) for word in (*self.asking.me, *(one for several in self.asking.people for one in several))}
+        self.people = {
+            fold(word) for word in (*self.asking.me, *(one for several in self.asking.people for one in several))
+        }
         self.counted = {*self._numbers(True), *self._numbers(False)}
         self.phrases: dict[str, dict[str, None]] = defaultdict(dict)
         self.own: set[str] = set()
@@ -53,7 +55,10 @@ class Lexicon:
             self._question(question.name, question.words)
         for term in self.game.terms:
             for form in (None, *self.site.language.forms):
-                self.add(str(self.site.prose_in(self.site.words.lang).inflected(self.game.id, f"term:{term.id}", form)), TOPIC)
+                self.add(
+                    str(self.site.prose_in(self.site.words.lang).inflected(self.game.id, f"term:{term.id}", form)),
+                    TOPIC,
+                )
             for word in self._words(term.search, self.game.id):
                 self.add(word, TOPIC)
         self._language()
@@ -79,7 +84,9 @@ class Lexicon:
     def add(self, text: str, code: str, is_own: bool = True) -> None:
         """Let a text mean something. What is not of the language is only known as it is written."""
         units = [unit.text for unit in units_of(text)]
-        while code[0] == "f" and len(units) > 1 and units[0] in self.people and not is_unspaced(units[0][0]):  # who has it is heard by itself
+        while (
+            code[0] == "f" and len(units) > 1 and units[0] in self.people and not is_unspaced(units[0][0])
+        ):  # who has it is heard by itself
             units.pop(0)
         phrase = joined(units)
         if phrase and not phrase.isdecimal():
@@ -133,7 +140,10 @@ class Lexicon:
                 side = ">" if called.endswith(_GAPS) else "<" if called.startswith(_GAPS) else ""
                 self.add(called.strip("…. "), f"f:{name}:{side}{path}")
             for choice, choice_words in field.choices.items():
-                for called in [*self._words(choice_words.called, self.domain), *self._words(choice_words.label, self.domain)]:
+                for called in [
+                    *self._words(choice_words.called, self.domain),
+                    *self._words(choice_words.label, self.domain),
+                ]:
                     self.add(called, f"c:{name}:{path}:{choice}")
 
     def _words(self, message: str | None, domain: str) -> tuple[str, ...]:

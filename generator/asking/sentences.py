@@ -70,7 +70,8 @@ class _Index:
             "rules": rules,
             "places": self.places,
             "lines": [
-                [section, sentence, round(sum(weights[term] for term in terms), 2)] for section, sentence, terms in self.lines
+                [section, sentence, round(sum(weights[term] for term in terms), 2)]
+                for section, sentence, terms in self.lines
             ],
             "words": dict(words),
             "aliases": self._aliases(),
@@ -88,12 +89,12 @@ class _Index:
             self.places.append((number, len(terms)))
         for line in [title, *self._search(section)]:
             self._line(number, -1, line)
-        for place, sentence in enumerate(self.asked.sections.get(section.id, ())):
-            where = [at for at, text in enumerate(own) if sentence.says in text]
+        for place, known in enumerate(self.asked.sections.get(section.id, ())):
+            where = [at for at, text in enumerate(own) if known.says in text]
             if len(where) != 1:
                 self.findings.append(self.asked.lost(section.id, place, own))
                 continue
-            for phrase in sentence.asked:
+            for phrase in known.asked:
                 self._line(number, first + where[0], phrase)
         return [section.id, own, first if own else -1]
 
@@ -109,12 +110,17 @@ class _Index:
 
     def _search(self, record: Any) -> list[str]:
         search = getattr(record, "search", None)
-        return [word for word in _COMMA.split(str(self.site.words.text(self.game.id, search))) if word] if search else []
+        return (
+            [word for word in _COMMA.split(str(self.site.words.text(self.game.id, search))) if word] if search else []
+        )
 
     def _aliases(self) -> dict[str, dict[str, str]]:
         """What readers say for a term: by phrase the words of its name."""
         found: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
-        groups = [[word for word in _COMMA.split(str(self.site.words.text(self.game.id, group))) if word] for group in self.game.game.alike]
+        groups = [
+            [word for word in _COMMA.split(str(self.site.words.text(self.game.id, group))) if word]
+            for group in self.game.game.alike
+        ]
         pairs = [(one, other) for group in groups for one in group for other in group if one != other]
         for term in self.game.terms:
             name = str(self.prose.name(self.game.id, f"term:{term.id}"))
@@ -122,5 +128,10 @@ class _Index:
         for word, name in pairs:
             phrase = joined([unit.text for unit in units_of(word)])
             if phrase:
-                found[bucket(phrase)][phrase] |= {term for term in self._terms(name) if term in self.said or term in self.about}
-        return {begin: {phrase: " ".join(sorted(words)) for phrase, words in each.items() if words} for begin, each in found.items()}
+                found[bucket(phrase)][phrase] |= {
+                    term for term in self._terms(name) if term in self.said or term in self.about
+                }
+        return {
+            begin: {phrase: " ".join(sorted(words)) for phrase, words in each.items() if words}
+            for begin, each in found.items()
+        }

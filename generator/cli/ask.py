@@ -30,8 +30,8 @@ _LINE = '{"question": "…", "game": "abyss", "lang": "en"}; game and lang may b
 def ask(question: str | None, game: str | None, jsonl: IO[bytes] | None, lang: str, as_json: bool) -> int:
     """Ask in plain words what you would ask at the table.
 
-    A position is put to the checker that judges it; any other question is answered by sentences of the rules. What is not
-    understood for certain is not answered. Nothing leaves this machine.
+    A position is put to the checker that judges it; any other question is answered by sentences of the rules. What is
+    not understood for certain is not answered. Nothing leaves this machine.
 
     The exit code is 1 if the verdict is 'not legal'.
 

@@ -33,8 +33,8 @@ CASES_LINE = (
 """What a translator should know about the forms of a name."""
 
 SPOKEN_LINE = (
-    "What players type in a question, separated by commas: no translation of the English, but all that is said for it in "
-    "your language. “from …” stands only before its value, “… pearls” only behind it."
+    "What players type in a question, separated by commas: no translation of the English, but all that is said for it "
+    "in your language. “from …” stands only before its value, “… pearls” only behind it."
 )
 """What a translator should know about the words of questions."""
 

@@ -30,8 +30,8 @@ FLOORS = {
     "ja": (0.30, 0.20, 0.30, 0.45),
     "pl": (0.30, 0.20, 0.30, 0.45),
 }
-"""Of the questions that nobody looked at while words were chosen: positions read exactly, at least; readings that are shown
-and wrong, at most; rule questions with the right sentence first, and among the three, at least."""
+"""Of the questions that nobody looked at while words were chosen: positions read exactly, at least; readings that are
+shown and wrong, at most; rule questions with the right sentence first, and among the three, at least."""
 NONSENSE = 0.5
 """So much nonsense is left alone, at least."""
 
@@ -48,7 +48,7 @@ def test_questions_are_read_and_answered_as_well_as_they_were(lang: str) -> None
     assert figures.left_alone >= NONSENSE
 
 
-def test_every_question_that_is_labelled_can_be_put(lang: str = "en") -> None:
+def test_every_question_that_is_labelled_can_be_put() -> None:
     for lang in ("en", *TRANSLATIONS):
         for part in ("tuning", "held_out"):
             for position in asking.positions(lang, part):

@@ -22,7 +22,15 @@ _CHECKERS = {
     },
     "sea/fight": {
         "slots": [
-            {"path": f"{side}.{name}", "type": kind, "of": of, "min": 1, "max": 5, "side": place, "usual": kind == "integer"}
+            {
+                "path": f"{side}.{name}",
+                "type": kind,
+                "of": of,
+                "min": 1,
+                "max": 5,
+                "side": place,
+                "usual": kind == "integer",
+            }
             for place, side in enumerate(("attacker", "defender"))
             for name, kind, of in _SIDE
         ],
@@ -30,7 +38,17 @@ _CHECKERS = {
         "required": ["attacker", "defender"],
     },
     "sea/end": {
-        "slots": [{"path": "players.lords", "type": "integer", "min": 0, "max": 9, "list": "players", "most_items": 4, "usual": True}],
+        "slots": [
+            {
+                "path": "players.lords",
+                "type": "integer",
+                "min": 0,
+                "max": 9,
+                "list": "players",
+                "most_items": 4,
+                "usual": True,
+            }
+        ],
         "people": "players",
         "required": ["players"],
     },
@@ -83,7 +101,10 @@ def _listener():
         for unit in units_of(phrase):
             words.setdefault(bucket(unit.text), []).append(unit.text)
     sentences = {
-        "rules": [["sea.limit", ["Keep ten cards.", "Discard the rest."], 0], ["sea.tie", ["In a tie the defender wins."], 2]],
+        "rules": [
+            ["sea.limit", ["Keep ten cards.", "Discard the rest."], 0],
+            ["sea.tie", ["In a tie the defender wins."], 2],
+        ],
         "places": [[0, 3], [0, 3], [1, 6]],
         "lines": [[0, -1, 4.0], [0, 0, 6.0]],
         "words": {
@@ -95,8 +116,8 @@ def _listener():
             "li": {"limit": [4.0, [], [0]]},
         },
         "aliases": {"ha": {"hand": "cards"}},
-        "ignored": "the a may i",
-        "unknown": 5.0,
+
+        "unknown": 1.0,
     }
     lexicon = {
         "phrases": phrases,
@@ -148,7 +169,14 @@ def test_what_was_named_last_takes_what_follows():
 
 
 def test_what_is_not_certain_is_not_read():
-    for question in ("", "3", "shaman", "enough?", "my uncle likes crab with 7 potatoes and 99999 beans", "pearls pearls pearls"):
+    for question in (
+        "",
+        "3",
+        "shaman",
+        "enough?",
+        "my uncle likes crab with 7 potatoes and 99999 beans",
+        "pearls pearls pearls",
+    ):
         assert _read(question) is None, question
 
 
@@ -162,8 +190,19 @@ def test_sentences_answer_what_is_no_position():
 
 def test_nothing_breaks_it():
     hostile = [
-        "\x00\x01\x02", "<img src=x onerror=alert(1)>", "9" * 100000, "crab 3 " * 5000, "\u202eshaman\u202c 3", "😀" * 500,
-        "shaman " + "a" * 10000, "‏שלום", "'; drop table", "3 3 3 3 3 3 3 3 3 3 3 3", "against " * 200, "no no no no", "かに" * 900,
+        "\x00\x01\x02",
+        "<img src=x onerror=alert(1)>",
+        "9" * 100000,
+        "crab 3 " * 5000,
+        "\u202eshaman\u202c 3",
+        "😀" * 500,
+        "shaman " + "a" * 10000,
+        "‏שלום",
+        "'; drop table",
+        "3 3 3 3 3 3 3 3 3 3 3 3",
+        "against " * 200,
+        "no no no no",
+        "かに" * 900,
     ]
     listener = _listener()
     for question in hostile:
