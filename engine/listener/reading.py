@@ -19,7 +19,7 @@ UNTOLD = 0.7
 """What it costs to take for mere talk what could tell something."""
 VAGUE = 0.25
 """The same of a word such as *one*."""
-AFTER_COMMA = 0.1
+AFTER_COMMA = 0.05
 AFTER_SENTENCE = 0.4
 """A number that belongs to something behind the next mark."""
 POINTED = 0.4

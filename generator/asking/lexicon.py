@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from catalog.messages import checkers_domain
 from engine.listener.folding import fold, is_unspaced
 from engine.listener.mentions import AGAINST, EACH, FILLER, ME, PERSON, TOPIC, WITHOUT
-from engine.listener.units import WORD, bucket, joined, units_of
+from engine.listener.units import NUMBER, WORD, bucket, joined, units_of
 from generator.asking.language import asking
 from generator.checkers.table_names import Names
 from generator.text import number_words
@@ -140,11 +140,14 @@ class Lexicon:
                 side = ">" if called.endswith(_GAPS) else "<" if called.startswith(_GAPS) else ""
                 self.add(called.strip("…. "), f"f:{name}:{side}{path}")
             for choice, choice_words in field.choices.items():
-                for called in [
-                    *self._words(choice_words.called, self.domain),
-                    *self._words(choice_words.label, self.domain),
-                ]:
+                labels = [label for label in self._words(choice_words.label, self.domain) if self._is_telling(label)]
+                for called in [*self._words(choice_words.called, self.domain), *labels]:
                     self.add(called, f"c:{name}:{path}:{choice}")
+
+    def _is_telling(self, label: str) -> bool:
+        """Whether the label of a choice is said for it alone: a number, a person and a word such as *it* are not."""
+        units = units_of(label)
+        return not any(unit.kind == NUMBER for unit in units) and fold(label) not in self.people | self.fillers
 
     def _words(self, message: str | None, domain: str) -> tuple[str, ...]:
         if not message:

@@ -116,7 +116,6 @@ def _listener():
             "li": {"limit": [4.0, [], [0]]},
         },
         "aliases": {"ha": {"hand": "cards"}},
-
         "unknown": 1.0,
     }
     lexicon = {
