@@ -5,9 +5,11 @@ from engine.typing_compat import Any
 
 
 def node(speaker: Any, request: Any, answer: dict[str, Any], sets: str) -> dict[str, Any]:
-    """The ``position`` that was read; of a verdict ``line``, ``tone`` and the first ``reason`` with its ``rule``; of what
-    could not be read the first problem as its reason, and what is still ``needed``. ``sets`` is the input of the sets in
-    play, which nobody tells."""
+    """The ``position`` that was read; of a verdict ``line``, ``tone`` and the first ``reason`` with its ``rule``; of
+    what could not be read the first problem as its reason, and what is still ``needed``.
+
+    ``sets`` is the input of the sets in play, which nobody tells.
+    """
     said = speaker.answer(request, answer)
     found: dict[str, Any] = {
         "position": Position(speaker.values, {}).rows(request, [sets]),

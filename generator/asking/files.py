@@ -47,7 +47,8 @@ def build(site: SiteContext, folder: Path) -> None:
     for game in _asked(site):
         path = folder / game.id / ASKING
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(asked(site, game, texts), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+        text = json.dumps(asked(site, game, texts), ensure_ascii=False, separators=(",", ":"))
+        path.write_text(text, encoding="utf-8")
 
 
 def asked(site: SiteContext, game: GameCatalog, texts: Texts) -> dict[str, Any]:

@@ -51,7 +51,7 @@ PRACTICE = "practice"
 """The name of the bundle with all that a game's questions to practise with run."""
 
 ASKING = "asking"
-"""The name of the bundle with all that questions in plain words run: every checker of the game, and what understands."""
+"""The name of the bundle with all that questions in plain words run: all checkers of the game, and what understands."""
 
 
 def bundle(game: GameCatalog, *checkers: str, more: Sequence[str] = ()) -> dict[str, Any]:

@@ -74,7 +74,7 @@ class DataHtml(Html):
 
 
 class Texts:
-    """All texts, each rendered once, in all languages or in those that are given. ``site`` is the site in any language."""
+    """All texts, each rendered once, in all languages or in those given. ``site`` is the site in any language."""
 
     def __init__(self, site: SiteContext, languages: Iterable[LanguageInfo] = tuple(LANGUAGES.values())) -> None:
         self.catalog = site.catalog

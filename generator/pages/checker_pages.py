@@ -33,8 +33,8 @@ from engine.speaker.runs import plain
 from engine.speaker.values import Values
 from generator.checkers.bundle import is_asked, mark, path_of
 from generator.checkers.form_data import figures_of, page_words
-from generator.checkers.spoken import without_form
 from generator.checkers.sentence_choice import phrase
+from generator.checkers.spoken import without_form
 from generator.pages.stand_ins import ANY_NUMBER, StandIns
 from generator.render import game_checkers as questions_of
 from generator.render.game_checkers import GameQuestions, Question, tables_of

@@ -31,7 +31,7 @@ def groups() -> dict[str, tuple[str, ...]]:
     practised = imported("js/practice/practice.js")
     common = [path for path in imported("js/checker/checker.js") if path in practised and path not in {*apart, *site}]
     form = [path for path in imported("js/forms/form.js") if path not in {*apart, *site, *common}]
-    position = [path for path in imported("js/answers/position.js") if dirname(path) == "js/answers" and path not in common]
+    position = [path for path in imported("js/answers/position.js") if path not in {*apart, *site, *common}]
     cards = [path for path in imported("js/cards/page.js") if path not in {*apart, *site}]
     pages = {
         page: (*(path for path in imported(page) if dirname(path) == dirname(page)), page)

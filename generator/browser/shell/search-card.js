@@ -4,7 +4,7 @@ import { keepAsking } from "./offline.js";
 
 /** @typedef {{ asking: import("../asking/asking.js").Asking, card: import("../asking/card.js").Card }} Loaded */
 
-const PAUSE = 60; // milliseconds without a letter before a question is heard
+const PAUSES = [40, 250]; // milliseconds without a letter before a question is heard: the longer it takes to hear one, the longer
 const MOST_FAILURES = 5; // a browser that cannot run the engine never will
 const LONGEST = 2000; // letters; the listener hears a fifth of them
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/gu;
@@ -41,6 +41,8 @@ export class SearchCard {
     this.turn = 0;
     this.timer = 0;
     this.failures = 0;
+    /** How long the last one took that was heard. */
+    this.took = 0;
     /** @type {Promise<Loaded> | null} */
     this.loaded = null;
     /** Settled when nothing is on its way. @type {Promise<void>} */
@@ -73,7 +75,8 @@ export class SearchCard {
     this.loaded ??= this.load(games);
     this.loaded.catch(() => {}); // told to who asks
     this.settled = new Promise((resolve) => {
-      this.timer = setTimeout(() => this.answer(text.slice(0, LONGEST), mine).then(resolve), PAUSE);
+      const pause = Math.min(Math.max(this.took, PAUSES[0]), PAUSES[1]);
+      this.timer = setTimeout(() => this.answer(text.slice(0, LONGEST), mine).then(resolve), pause);
     });
   }
 
@@ -87,7 +90,9 @@ export class SearchCard {
       if (!loaded) return;
       const { asking, card } = await loaded;
       if (mine !== this.turn) return;
+      const start = performance.now();
       const asked = await asking.ask(text);
+      this.took = performance.now() - start;
       if (mine !== this.turn) return;
       this.inPlace(() => card.show(asked));
     } catch {
@@ -122,7 +127,7 @@ export class SearchCard {
     const card = new Card();
     this.node?.remove();
     this.node = card.node;
-    this.list.before(card.node);
+    this.found.prepend(card.node);
     for (const game of games) keepAsking(game);
     return { asking, card };
   }
