@@ -1,27 +1,14 @@
-// Questions in plain words, asked in the search dialog: what answers them (../asking/) is fetched with the first that says enough
-// to be one, so that who looks for a name pays nothing for it.
+// Questions in plain words, asked in the search dialog. This script and what answers them (../asking/) are fetched with the first
+// text that says enough to be one, so that who looks for a name pays nothing for it.
 import { keepAsking } from "./offline.js";
 
 /** @typedef {{ asking: import("../asking/asking.js").Asking, card: import("../asking/card.js").Card }} Loaded */
 
 const PAUSES = [40, 250]; // milliseconds without a letter before a question is heard: the longer it takes to hear one, the longer
+const PATIENCE = 3000; // the same for an answer that is waited for
 const MOST_FAILURES = 5; // a browser that cannot run the engine never will
 const LONGEST = 2000; // letters; the listener hears a fifth of them
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/gu;
 const SHEET = new URL("../../css/asking.css", import.meta.url);
-
-/**
- * Whether a text may be a question: it has two words or a digit, or four letters of a script without spaces. Where no game is in
- * hand all have to be fetched: then it has to say more.
- * @param {string} text
- * @param {boolean} isOfGame
- */
-function maySay(text, isOfGame) {
-  const words = text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const unspaced = text.match(UNSPACED)?.length ?? 0;
-  const number = /\d/.test(text) ? 1 : 0;
-  return isOfGame ? words.length + number > 1 || unspaced >= 4 : words.length + number > 2 || unspaced >= 6;
-}
 
 /** What stands above the hits of a dialog. */
 export class SearchCard {
@@ -29,15 +16,13 @@ export class SearchCard {
    * @param {HTMLElement} found what the hits stand in
    * @param {HTMLElement} list the hits
    * @param {URL} language the root of the language
-   * @param {string} game the game in hand, or ""
+   * @param {string[]} games those that are asked about
    */
-  constructor(found, list, language, game) {
+  constructor(found, list, language, games) {
     this.found = found;
     this.list = list;
     this.language = language;
-    this.game = game;
-    /** The games that may be asked about, once that is known. @type {string[]} */
-    this.listed = [];
+    this.games = games;
     this.turn = 0;
     this.timer = 0;
     this.failures = 0;
@@ -49,30 +34,32 @@ export class SearchCard {
     this.settled = Promise.resolve();
     /** @type {HTMLElement | null} */
     this.node = null;
-  }
-
-  /** Whether there is an answer in sight. */
-  get isShown() {
-    return Boolean(this.node && !this.node.hidden);
-  }
-
-  /** Lead the keyboard to the answer. */
-  focus() {
-    this.node?.focus();
+    this.isVerdict = false; // whether the answer in sight is one
   }
 
   /**
-   * Ask what the field says, when nobody types on.
-   * @param {string} text
-   * @param {string[]} listed the games that may be asked about
+   * Lead the keyboard to the answer, if it is what somebody waits for who ends a text with Enter; tells whether it is. Of a whole
+   * question that is the answer on its way, too.
+   * @param {boolean} isWhole
    */
-  ask(text, listed) {
+  async enter(isWhole) {
+    if (isWhole) await Promise.race([this.settled, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    if (!this.node || this.node.hidden || !(isWhole || this.isVerdict)) return false;
+    this.node.focus();
+    return true;
+  }
+
+  /**
+   * Ask what the field says, when nobody types on; "" for what is no question.
+   * @param {string} text
+   */
+  ask(text) {
     const mine = ++this.turn;
-    const games = this.game ? listed.filter((game) => game === this.game) : listed;
     clearTimeout(this.timer);
     this.settled = Promise.resolve();
-    if (!games.length || this.failures >= MOST_FAILURES || !maySay(text, Boolean(this.game))) return this.hide();
-    this.loaded ??= this.load(games);
+    if (!text || this.failures >= MOST_FAILURES) return this.hide();
+    this.node?.setAttribute("aria-busy", "true");
+    this.loaded ??= this.load();
     this.loaded.catch(() => {}); // told to who asks
     this.settled = new Promise((resolve) => {
       const pause = Math.min(Math.max(this.took, PAUSES[0]), PAUSES[1]);
@@ -94,7 +81,9 @@ export class SearchCard {
       const asked = await asking.ask(text);
       this.took = performance.now() - start;
       if (mine !== this.turn) return;
+      this.isVerdict = Boolean(asked?.reading);
       this.inPlace(() => card.show(asked));
+      card.node.removeAttribute("aria-busy");
     } catch {
       // Without an engine or a connection there are the hits; the next letter tries again, as long as there is hope.
       if (mine === this.turn) this.hide();
@@ -111,13 +100,12 @@ export class SearchCard {
 
   /**
    * Fetch all that answers.
-   * @param {string[]} games
    * @returns {Promise<Loaded>}
    */
-  async load(games) {
+  async load() {
     if (!("WebAssembly" in self)) throw new Error("no WebAssembly");
     const [{ Asking }, { Card }] = await Promise.all([import("../asking/asking.js"), import("../asking/card.js"), loadSheet()]);
-    const asking = new Asking(this.language, games);
+    const asking = new Asking(this.language, this.games);
     try {
       await asking.ready;
     } catch (error) {
@@ -128,7 +116,7 @@ export class SearchCard {
     this.node?.remove();
     this.node = card.node;
     this.found.prepend(card.node);
-    for (const game of games) keepAsking(game);
+    for (const game of this.games) keepAsking(game);
     return { asking, card };
   }
 

@@ -4,7 +4,6 @@
 // that a search can be sent to others.
 import { askedBefore, forgetAsked, keepAsked } from "./asked.js";
 import { counted } from "../kit/counted.js";
-import { SearchCard } from "./search-card.js";
 import { showHits } from "./search-hits.js";
 import { gamesInPlay, putInPlay } from "../kit/sets.js";
 import { closestTarget } from "../kit/targets.js";
@@ -29,9 +28,24 @@ export function startSearch(dialog, config, worker, firstRows) {
   /** @type {Promise<boolean> | null} */
   let loaded = null;
   let isReady = false; // whether what was to be loaded is there
-  const card = new SearchCard(dialog.querySelector(".search__found"), list, new URL(config.language, document.baseURI), config.game);
   /** The games that pages lead to. @type {string[]} */
   let listed = [];
+  /** @type {Promise<import("./search-card.js").SearchCard> | null} */
+  let card = null;
+  /** Ask what was typed, if it may be a question. */
+  const askCard = async () => {
+    const games = config.game ? listed.filter((game) => game === config.game) : listed;
+    const isQuestion = games.length > 0 && says(asked) >= (config.game ? 2 : 3);
+    if (isQuestion) {
+      card ??= import("./search-card.js").then(({ SearchCard }) => (
+        new SearchCard(dialog.querySelector(".search__found"), list, new URL(config.language, document.baseURI), games)
+      ));
+      card.catch(() => (card = null)); // the next letter tries again
+    }
+    const mine = turn;
+    const there = await card?.catch(() => null);
+    if (there && mine === turn) there.ask(isQuestion ? asked.trim() : "");
+  };
 
   /** @param {string} place */
   const fetchRows = (place) => fetch(config.language + place).then((answer) => (answer.ok ? answer.text() : null), () => null);
@@ -69,7 +83,7 @@ export function startSearch(dialog, config, worker, firstRows) {
     remember(asked.trim());
     showAsked(dialog, !asked.trim());
     if (!asked.trim()) {
-      card.hide();
+      askCard();
       return showNothing(empty);
     }
     if (!isReady) status.textContent = loading;
@@ -81,7 +95,7 @@ export function startSearch(dialog, config, worker, firstRows) {
     }
     if (mine !== turn) return;
     worker.postMessage({ turn: mine, query: asked, on: gamesInPlay() });
-    card.ask(asked.trim(), listed);
+    askCard();
   };
   /** @param {string} text */
   const showNothing = (text) => {
@@ -118,9 +132,8 @@ export function startSearch(dialog, config, worker, firstRows) {
 
   // Who ends a question with Enter wants to read its answer; else the first hit is meant.
   const enter = async () => {
-    await card.settled;
-    if (card.isShown) card.focus();
-    else list.querySelector("a")?.click();
+    const isAnswered = await (await card)?.enter(/[?？]\s*$/.test(asked) || says(asked) >= 4);
+    if (!isAnswered) list.querySelector("a")?.click();
   };
 
   worker.addEventListener("message", show);
@@ -171,6 +184,17 @@ export function startSearch(dialog, config, worker, firstRows) {
     showAsked(dialog, true);
     loaded = load();
   }
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/gu;
+
+/**
+ * How much a text says: its words and whether it has a number; two letters of a script without spaces are worth a word.
+ * @param {string} text
+ */
+function says(text) {
+  const words = text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return Math.max(words.length + Number(/\d/.test(text)), Math.floor((text.match(UNSPACED)?.length ?? 0) / 2));
 }
 
 /**
