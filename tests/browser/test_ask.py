@@ -62,7 +62,8 @@ def test_a_position_is_judged_as_it_is_typed_and_opens_in_its_checker(visit: Vis
 def test_enter_leads_to_the_answer_of_a_question_and_to_the_hit_of_a_name(visit: Visit) -> None:
     page = visit("en/abyss/", **PHONE).page
     search_for(page, PAYMENT)
-    page.keyboard.press("Enter")
+    expect(page.locator(".search__link").first).to_be_visible()
+    page.keyboard.press("Enter")  # the answer may still be on its way
     expect(card(page)).to_be_focused()
     page.keyboard.press("Tab")
     assert card(page).evaluate("(reply) => reply.contains(document.activeElement)")

@@ -2,7 +2,7 @@
 //
 // This module imports nothing and the page of a checker loads it before all else, so the engine is on its way while the rest of the
 // page is still being read, or as soon as it is drawn. The page itself fetches what the worker needs; the worker only has to put it together.
-// On any other page nothing happens until somebody asks for an engine that hears questions in plain words.
+// On any other page nothing happens until somebody wants a hearingEngine.
 //
 // One question is in the worker at a time. Of those that come meanwhile only the latest is kept; an earlier one is
 // answered with null. A question that takes too long ends the worker, and another one is started in its place.
@@ -28,7 +28,7 @@ class Engine {
     /** @type {Worker | null} */
     this.worker = null;
     this.isReady = false;
-    /** What each worker is told besides: what answers are said by, of each checker that is asked, and games. @type {object[]} */
+    /** What each worker is told besides. @type {object[]} */
     this.lessons = [];
     /** { code, detail }: why there never will be an answer. @type {EngineError | null} */
     this.error = null;
@@ -64,7 +64,7 @@ class Engine {
   }
 
   /**
-   * Put something to the worker when that is free, as JSON in a message.
+   * Put something to the worker when that is free.
    * @param {Json} given
    * @param {(text: string) => object} message
    * @returns {Promise<any>}
@@ -106,7 +106,7 @@ class Engine {
   }
 
   /**
-   * Have the answers of a checker said by its words, or whatever else a worker is told that is to last.
+   * Tell what lasts: the words of a checker, or a game to hear of.
    * @param {{ words: PageWords } | { more: string } | { asking: object }} lesson
    */
   learn(lesson) {

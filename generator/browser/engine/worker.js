@@ -10,10 +10,8 @@
 // such a question as request, with { as: "question" }, is put into words by those of its checker. The worker tells
 // { ready: true } when it can answer, and { failed: text } if it never will.
 //
-// Questions in plain words are heard by { asking }, what those about a game are read by (generator/asking/), one for each game that
-// they may be about; the bundle of each further game comes as { more }. { hear }, a question as JSON, is answered with
-// { reply }: the reading and the sentences of rules that engine/listener/ tells. What is read is then asked like any other
-// question, with { as: "asked" } said in brief, beside the position that was read.
+// Each game that questions in plain words may be about sends { asking } (generator/asking/), and any but the first its bundle as
+// { more }. To { hear }, a question as JSON, the reply is what engine/listener/ tells; { as: "asked" } says the answer in brief.
 
 import { isObject } from "../kit/json.js";
 import { loadMicroPython } from "../../../docs/vendor/micropython/micropython.mjs";
@@ -21,7 +19,7 @@ import { loadMicroPython } from "../../../docs/vendor/micropython/micropython.mj
 const HEAP_BYTES = 8 * 1024 * 1024;
 const STACK_BYTES = 64 * 1024;
 const LARGE = 500; // characters of JSON
-const LARGE_ASKING = 8000; // the same of what questions are read by: of a part of it much is looked up
+const LARGE_ASKING = 8000; // the same of what questions are read by
 
 const MAIN = `
 import json
@@ -134,7 +132,7 @@ async function answer(ask) {
   }
 }
 
-/** Start Python with the engine's files; gives what answers and hears, and what takes words, games and what is asked by. */
+/** Start Python with the engine's files; gives what can be called of it. */
 async function start() {
   const given = await runtime;
   // A page that asks no checker itself may not compile: then this thread does.

@@ -1,5 +1,6 @@
 // Questions in plain words, asked in the search dialog. This script and what answers them (../asking/) are fetched with the first
 // text that says enough to be one, so that who looks for a name pays nothing for it.
+import { ROOT } from "../kit/root.js";
 import { keepAsking } from "./offline.js";
 
 /** @typedef {{ asking: import("../asking/asking.js").Asking, card: import("../asking/card.js").Card }} Loaded */
@@ -8,7 +9,7 @@ const PAUSES = [40, 250]; // milliseconds without a letter before a question is 
 const PATIENCE = 3000; // the same for an answer that is waited for
 const MOST_FAILURES = 5; // a browser that cannot run the engine never will
 const LONGEST = 2000; // letters; the listener hears a fifth of them
-const SHEET = new URL("../../css/asking.css", import.meta.url);
+const SHEETS = ["css/checker.css", "css/asking.css"];
 
 /** What stands above the hits of a dialog. */
 export class SearchCard {
@@ -104,7 +105,7 @@ export class SearchCard {
    */
   async load() {
     if (!("WebAssembly" in self)) throw new Error("no WebAssembly");
-    const [{ Asking }, { Card }] = await Promise.all([import("../asking/asking.js"), import("../asking/card.js"), loadSheet()]);
+    const [{ Asking }, { Card }] = await Promise.all([import("../asking/asking.js"), import("../asking/card.js"), ...SHEETS.map(loadSheet)]);
     const asking = new Asking(this.language, this.games);
     try {
       await asking.ready;
@@ -133,10 +134,15 @@ export class SearchCard {
   }
 }
 
-/** The style sheet of answers, which not every page has. */
-function loadSheet() {
+/**
+ * A style sheet of answers, which not every page has.
+ * @param {string} path
+ */
+function loadSheet(path) {
+  const { href } = new URL(path, ROOT);
+  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return;
   return new Promise((resolve) => {
-    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: SHEET.href });
+    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     sheet.onload = resolve;
     sheet.onerror = resolve; // the answer is read without it
     document.head.append(sheet);
