@@ -5,7 +5,7 @@ import { keepAsking } from "./offline.js";
 
 /** @typedef {{ asking: import("../asking/asking.js").Asking, card: import("../asking/card.js").Card }} Loaded */
 
-const PAUSES = [40, 250]; // milliseconds without a letter before a question is heard: the longer it takes to hear one, the longer
+const PAUSES = [40, 100]; // milliseconds without a letter before a question is heard: half of what it takes to hear one, within these
 const PATIENCE = 3000; // the same for an answer that is waited for
 const MOST_FAILURES = 5; // a browser that cannot run the engine never will
 const LONGEST = 2000; // letters; the listener hears a fifth of them
@@ -63,7 +63,7 @@ export class SearchCard {
     this.loaded ??= this.load();
     this.loaded.catch(() => {}); // told to who asks
     this.settled = new Promise((resolve) => {
-      const pause = Math.min(Math.max(this.took, PAUSES[0]), PAUSES[1]);
+      const pause = Math.min(Math.max(this.took / 2, PAUSES[0]), PAUSES[1]);
       this.timer = setTimeout(() => this.answer(text.slice(0, LONGEST), mine).then(resolve), pause);
     });
   }
@@ -105,7 +105,17 @@ export class SearchCard {
    */
   async load() {
     if (!("WebAssembly" in self)) throw new Error("no WebAssembly");
-    const [{ Asking }, { Card }] = await Promise.all([import("../asking/asking.js"), import("../asking/card.js"), ...SHEETS.map(loadSheet)]);
+    for (const file of filesOf(this.language, this.games)) preload(file);
+    // What those two import is asked for along with them: on a slow line each round takes its time.
+    const [{ Asking }, { Card }] = await Promise.all([
+      import("../asking/asking.js"),
+      import("../asking/card.js"),
+      import("../engine/engine.js"),
+      import("../answers/position.js"),
+      import("../words/words.js"),
+      import("../kit/elements.js"),
+      ...SHEETS.map(loadSheet),
+    ]);
     const asking = new Asking(this.language, this.games);
     try {
       await asking.ready;
@@ -132,6 +142,25 @@ export class SearchCard {
     change();
     if (isRead) found.scrollTop += list.offsetTop - before;
   }
+}
+
+/**
+ * What the engine will ask for when its scripts are there.
+ * @param {URL} language
+ * @param {string[]} games
+ */
+const filesOf = (language, games) => [
+  new URL("vendor/micropython/micropython.wasm", ROOT),
+  ...games.flatMap((game) => [new URL(`${game}/asking.json`, language), new URL(`engine/${game}/asking.json`, ROOT)]),
+];
+
+/**
+ * Have the browser fetch a file that a script will ask for soon.
+ * @param {URL} file
+ */
+function preload({ href }) {
+  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
+  document.head.append(link);
 }
 
 /**
