@@ -58,7 +58,11 @@ def _data(name: str) -> Any:
     games = _catalog().games
     if kind == "known":
         asked = {game.id: [checker.id for checker in opened(game).sound().checkers.values()] for game in games.values()}
-        return {"games": asked, "listed": list(_catalog().listed), "languages": [info.tag for info in LANGUAGES.values()]}
+        return {
+            "games": asked,
+            "listed": list(_catalog().listed),
+            "languages": [info.tag for info in LANGUAGES.values()],
+        }
     if kind == "facts":
         return games[rest].engine_facts()
     if kind == "schemas":
