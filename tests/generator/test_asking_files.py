@@ -69,7 +69,7 @@ def test_the_words_beside_a_checker_are_those_of_its_page_without_its_form() -> 
 
 
 def test_what_questions_are_answered_by_is_kept_with_a_game_and_not_at_a_first_visit(tmp_path: Path) -> None:
-    names = (
+    names: tuple[str, ...] = (
         "symbols/game.svg",
         "index.html",
         "manifest.webmanifest",
