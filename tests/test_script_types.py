@@ -10,12 +10,15 @@ import pytest
 
 import engine
 from catalog import load
+from engine.listener import Listener, understood
 from engine.practice import question as practice_question
-from engine.speaker import Speaker, practice, score
+from engine.speaker import Speaker, asked, practice, score
 from engine.speaker.values import Values
+from generator.asking import files as asking_files
 from generator.checkers.form_data import page_words
 from generator.checkers.pad_data import pad_words
 from generator.checkers.practice_data import practice_words
+from generator.export.texts import Texts
 from generator.render import game_checkers
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
@@ -51,7 +54,7 @@ def test_words_of_pages_have_the_types_of_the_scripts(tmp_path: Path) -> None:
 def test_words_and_questions_to_practise_with_have_the_types_of_the_scripts(tmp_path: Path) -> None:
     pages: list[Any] = []
     own: list[Any] = []
-    asked: list[Any] = []
+    questions: list[Any] = []
     for game in (game for game in load().games.values() if game.practice):
         ctx = PageContext(rendered.site("pl"), PageInfo(f"{game.id}/practice/", game=game.id))
         page, checkers = practice_words(ctx, game_checkers.of_game(game))
@@ -59,8 +62,9 @@ def test_words_and_questions_to_practise_with_have_the_types_of_the_scripts(tmp_
         own += checkers.values()
         sets = [part.id for part in game.game.sets]
         rounds = [{"seed": seed, "number": number, "sets": sets} for seed in range(20) for number in range(1, 6)]
-        asked += [practice_question(opened()[game.id], one) for one in rounds]
-    assert type_errors(tmp_path, {"PracticeWords": pages, "PracticeCheckerWords": own, "PracticeQuestion": asked}) == ""
+        questions += [practice_question(opened()[game.id], one) for one in rounds]
+    types = {"PracticeWords": pages, "PracticeCheckerWords": own, "PracticeQuestion": questions}
+    assert type_errors(tmp_path, types) == ""
 
 
 def test_words_around_results_have_the_types_of_the_scripts(tmp_path: Path) -> None:
@@ -83,22 +87,35 @@ def test_answers_have_the_types_of_the_scripts(tmp_path: Path) -> None:
 
 
 def test_what_answers_say_has_the_types_of_the_scripts(tmp_path: Path) -> None:
-    said: dict[str, list[Any]] = {"VerdictSaid": [], "ProblemsSaid": [], "ScoreSaid": [], "QuestionSaid": []}
+    kinds = ("VerdictSaid", "ProblemsSaid", "ScoreSaid", "QuestionSaid", "AskedSaid")
+    said: dict[str, list[Any]] = {kind: [] for kind in kinds}
     for checker in CHECKERS:
         values = Values(spoken("pl").words(checker))
         pad = load().games[game_of(checker)].pad
         for request, answer in answered(checker):
             kind = "ProblemsSaid" if answer["kind"] == "invalid" else "VerdictSaid"
             said[kind].append(Speaker(values.words).answer(request, answer, is_bare=True))
+            said["AskedSaid"].append(asked.node(Speaker(values.words), request, answer, "sets"))
             if pad and checker.endswith(f"/{pad.checker}") and answer["kind"] == "verdict":
                 page = PageContext(rendered.site("pl"), PageInfo("", game=game_of(checker)))
                 words = pad_words(page, values.words, load().games[game_of(checker)], pad)
                 said["ScoreSaid"].append(score.node(Values(words), request, answer, ["Ann", "Bo", "Cy", "Dee", "Eve"]))
     for game in PRACTISED:
         for number in range(1, 6):
-            asked = practice_question(opened()[game], {"seed": 7, "number": number})
-            said["QuestionSaid"].append(practice.node(spoken("pl").practised(asked["checker"]), asked))
+            one = practice_question(opened()[game], {"seed": 7, "number": number})
+            said["QuestionSaid"].append(practice.node(spoken("pl").practised(one["checker"]), one))
     assert type_errors(tmp_path, said) == ""
+
+
+def test_what_questions_are_asked_by_has_the_types_of_the_scripts(tmp_path: Path) -> None:
+    site = rendered.site("en")
+    game = site.catalog.games["kemet"]
+    file = asking_files.asked(site, game, Texts(site, [site.language]))
+    listener = Listener(file["data"])
+    questions = ("does a tie go to the defender", "5 units with 4-1-0 against 3 with 3-0-1, who wins?", "qwertz uiop")
+    heard = [understood([listener], question) for question in questions]
+    file["data"] = {key: {} for key in file["data"] if key != "game"}
+    assert type_errors(tmp_path, {"AskingFile": [file], "Heard": heard}) == ""
 
 
 def test_values_of_another_shape_are_found(tmp_path: Path) -> None:

@@ -14,9 +14,7 @@ interface DocumentEventMap {
 
 /** A question on its way to the engine. */
 interface Question {
-  checker: string;
-  request: string;
-  say: string;
+  message: object;
   timer?: number;
   resolve(reply: Reply | null): void;
   reject(reason: EngineError): void;

@@ -187,8 +187,11 @@ type Stack = {
 /** A question to practise with in words. */
 type QuestionSaid = { asks: Run[]; position: PositionRow[]; choices: { text: Run[]; cards: (Run | { picture: string })[] }[] };
 
+/** What a question in plain words comes to: how it was read, and the answer in brief, or what is still needed. */
+type AskedSaid = { position: PositionRow[]; line: string; tone: Tone; reason: Run[] | null; rule: string | null; needed: Run[] | null };
+
 /** How an answer is wanted in words. */
-type Wish = { as: "answer"; bare?: boolean } | { as: "score"; names: string[] } | { as: "question" };
+type Wish = { as: "answer"; bare?: boolean } | { as: "score"; names: string[] } | { as: "question" } | { as: "asked" };
 
 /** How deep in headings a node is drawn, and what a button of it does that replaces fields. */
 type Drawing = { level: number; change: (fields: JsonObject) => void };

@@ -4,15 +4,17 @@ declare const BUILD: {
   version: string;
   lists: Record<string, string>;
   /** Of the lists of which everything is made, not of those of unlisted games. */
-  sizes: Record<string, [files: number, bytes: number, firstBytes: number]>;
+  sizes: Record<string, [files: number, bytes: number, firstBytes: number, askedBytes: number]>;
 };
 
-/** A list of files: their checksums by address, and those that a first visit keeps. */
+/** A list of files: their checksums by address, those that a first visit keeps, and those that questions are answered by. */
 interface KeptList {
   files: Record<string, string>;
   first: string[];
   bytes: number;
   firstBytes: number;
+  asked: string[];
+  askedBytes: number;
 }
 
 /** How much of a list is kept. */
@@ -22,6 +24,7 @@ interface KeptState {
   first: boolean;
   bytes: number;
   firstBytes: number;
+  askedBytes: number;
   addresses: string[];
 }
 

@@ -10,6 +10,7 @@ from catalog.findings import RefusedError
 from catalog.models.base import (
     TERM_CATEGORIES,
     Apart,
+    AskExample,
     Fact,
     FormId,
     Id,
@@ -312,6 +313,10 @@ class Game(Model):
     searches: Annotated[
         tuple[SearchExample, ...],
         Field(max_length=3, description="what somebody may search, in two or three words; the home page offers it"),
+    ] = ()
+    ask: Annotated[
+        tuple[AskExample, ...],
+        Field(max_length=3, description="what somebody asks at the table, in plain words; the front page offers it"),
     ] = ()
     showcase: Annotated[
         tuple[Reference, ...], Field(description="the cards whose faces the front page shows, such as lord:commander")

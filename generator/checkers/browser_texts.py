@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from generator.render.page_context import PageContext
 
 
+HEARD = "called"
+"""What words have for who hears questions alone: no form and no answer says it."""
+
+
 class BrowserTexts:
     """Makes texts for one page."""
 
@@ -67,7 +71,7 @@ class BrowserTexts:
             return self.text(value)
         if isinstance(value, Model):
             fields = ((name, getattr(value, name)) for name in type(value).model_fields)
-            present = ((name, item) for name, item in fields if item not in (None, (), {}))
+            present = ((name, item) for name, item in fields if item not in (None, (), {}) and name != HEARD)
             return {name: self._value(item, (*path, name), marked) for name, item in present}
         if isinstance(value, tuple):
             return [self._value(item, (*path, index), marked) for index, item in enumerate(value)]

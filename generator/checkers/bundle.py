@@ -32,6 +32,9 @@ KINDS = "engine/kinds"
 SPEAKER = "engine.speaker"
 """What says answers; its blocks are modules that layouts name."""
 
+LISTENER = "engine.listener"
+"""What understands questions in plain words."""
+
 DIGITS = 16
 """How many hexadecimal digits of its checksum identify an engine."""
 
@@ -46,6 +49,9 @@ _LETTERS = [chr(code) for code in (*range(0x20, 0x7F), *range(0xA1, 0x200)) if c
 
 PRACTICE = "practice"
 """The name of the bundle with all that a game's questions to practise with run."""
+
+ASKING = "asking"
+"""The name of the bundle with all that questions in plain words run: all checkers of the game, and what understands."""
 
 
 def bundle(game: GameCatalog, *checkers: str, more: Sequence[str] = ()) -> dict[str, Any]:
@@ -73,6 +79,17 @@ def practice_bundle(game: GameCatalog) -> dict[str, Any]:
     package = f"engine.{_package(game)}.practice"
     more = ["engine.practice", package, *(one.module for one in found), f"{SPEAKER}.practice"]
     return bundle(game, *names, more=more)
+
+
+def is_asked(game: GameCatalog) -> bool:
+    """Whether readers may ask about a game in plain words: it has checkers, and is among those that pages lead to."""
+    return not game.game.unlisted and bool(game_checkers.of_game(game).questions)
+
+
+def asking_bundle(game: GameCatalog) -> dict[str, Any]:
+    """The same for all questions that a game's checkers answer, and what understands them in plain words."""
+    names = [question.name for question in game_checkers.of_game(game).questions]
+    return bundle(game, *names, more=[LISTENER, f"{SPEAKER}.asked"])
 
 
 def modules(game: GameCatalog, *checkers: str, more: Sequence[str] = ()) -> dict[str, str]:
@@ -129,6 +146,7 @@ def mark(game: GameCatalog) -> str:
 
 def _sources(game: GameCatalog) -> dict[str, str]:
     files = [*(ROOT / "engine").glob("*.py"), *(ROOT / KINDS).glob("*.py"), *(ROOT / "engine/speaker").rglob("*.py")]
+    files += (ROOT / "engine/listener").glob("*.py")
     files += (ROOT / "engine" / _package(game)).rglob("*.py")
     return {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
 
@@ -175,6 +193,8 @@ def write(catalog: Catalog, site_dir: Path) -> None:
     for game in catalog.games.values():
         for question in game_checkers.of_game(game).questions:
             _write(site_dir / path_of(game.id, question.name), bundle(game, question.name))
+        if is_asked(game):
+            _write(site_dir / path_of(game.id, ASKING), asking_bundle(game))
         if game.practice:
             _write(site_dir / path_of(game.id, PRACTICE), practice_bundle(game))
 

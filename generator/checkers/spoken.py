@@ -20,6 +20,22 @@ if TYPE_CHECKING:
 
 _ARROW = "→"
 
+FORM_ONLY = ("begin", "examples", "more", "needs", "needsAny", "set", "sets", "start")
+"""What of the words of a page only its form reads."""
+
+INTERFACE = ("incomplete", "no", "other-version", "square", "still-needed", "yes")
+"""The texts of the interface that answers are said with."""
+
+
+def without_form(words: dict[str, Any]) -> dict[str, Any]:
+    """The words of a checker's page without what only its form reads: enough to say answers by."""
+    said = {key: value for key, value in words.items() if key not in FORM_ONLY}
+    tables = {
+        name: {key: value for key, value in table.items() if key not in _PICKING}
+        for name, table in words["tables"].items()
+    }
+    return said | {"tables": tables, "ui": {key: words["ui"][key] for key in INTERFACE}}
+
 
 class Spoken:
     """Says answers in one language; the words of a checker are made when it is first asked."""
@@ -69,6 +85,9 @@ class Spoken:
             return Export(self._page(game), questions, questions.questions[0]).shared() | _WORDLESS
         return page_words(self._page(game), questions, questions.find(name))
 
+
+_PICKING = ("cards", "list")
+"""What of a table only the sheet reads in which its entries are picked."""
 
 _WORDLESS: dict[str, Any] = {
     "declaration": {"fields": []},

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from catalog.models.entries import Entry
     from catalog.placeholders import Ref
     from generator.render.site_context import SiteContext
+    from generator.text.languages import LanguageInfo
     from generator.text.words import Phrase, Words
 
 State = Literal["source", "translated", "derived", "partial", "stale", "missing"]
@@ -73,11 +74,11 @@ class DataHtml(Html):
 
 
 class Texts:
-    """All texts, each rendered once. ``site`` is the site in any language."""
+    """All texts, each rendered once, in all languages or in those given. ``site`` is the site in any language."""
 
-    def __init__(self, site: SiteContext) -> None:
+    def __init__(self, site: SiteContext, languages: Iterable[LanguageInfo] = tuple(LANGUAGES.values())) -> None:
         self.catalog = site.catalog
-        self.sites = {info.tag: site.in_language(info.code) for info in LANGUAGES.values()}
+        self.sites = {info.tag: site.in_language(info.code) for info in languages}
         markup = DataHtml()
         self.prose = {tag: Prose(site.catalog, one.words, html=markup) for tag, one in self.sites.items()}
         self._known: dict[tuple[str, str, str | None, str], Tongues] = {}

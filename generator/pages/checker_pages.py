@@ -31,9 +31,10 @@ from engine.outputs import walk
 from engine.speaker.problems import Problems
 from engine.speaker.runs import plain
 from engine.speaker.values import Values
-from generator.checkers.bundle import mark, path_of
+from generator.checkers.bundle import is_asked, mark, path_of
 from generator.checkers.form_data import figures_of, page_words
 from generator.checkers.sentence_choice import phrase
+from generator.checkers.spoken import without_form
 from generator.pages.stand_ins import ANY_NUMBER, StandIns
 from generator.render import game_checkers as questions_of
 from generator.render.game_checkers import GameQuestions, Question, tables_of
@@ -63,6 +64,8 @@ INDEX = _("Questions that the rules of {name} answer: what is legal, what it cos
 RUNTIME = "vendor/micropython/micropython.wasm"
 START = "js/engine/engine.js"
 PAGE = "js/checker/checker.js"
+WORDS = "words.json"
+"""The file beside the page of a checker with what its answers are said by."""
 BLOCKS = "js/answers/nodes.js"
 """What a first answer takes longest to get: the page asks for it before all else."""
 
@@ -144,6 +147,7 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
         codes={group: _codes(ctx, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
         frame={
+            "files": _files(questions, words),
             "styles": ("css/checker.css",),
             "engine": mark(questions.game),
             "bundle": bundle,
@@ -155,6 +159,13 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
             ),
         },
     )
+
+
+def _files(questions: GameQuestions, words: dict[str, Any]) -> dict[str, str]:
+    """What other pages say answers of the checker by; links in it lead from this page, beside which it stands."""
+    if not is_asked(questions.game):
+        return {}
+    return {WORDS: json.dumps(without_form(words), ensure_ascii=False, separators=(",", ":"))}
 
 
 def _fields(question: Question, words: dict[str, Any]) -> Iterator[FieldDoc]:

@@ -54,9 +54,17 @@ def _page(ctx: PageContext, game: GameCatalog, behind_doors: Sequence[Route]) ->
         with_rules=[route for route in behind_doors if route.door and route.door.with_rules],
         groups=game_checkers.groups(game, [action.checker for action in game.game.front if not action.pad]),
         cover=next((step.figures[0].figure for step in game.learn if step.cover), ""),
+        asks=asks(ctx, game) if game.id in ctx.site.catalog.listed else [],
         frame={"structured": structured_data.game(ctx, game)},
         faces=[(reference, game.records[reference].model) for reference in game.game.showcase],
     )
+
+
+def asks(ctx: PageContext, game: GameCatalog) -> list[str]:
+    """The questions that the front page offers, as somebody asks them in the language of the page: English ones are
+    understood in English alone."""
+    questions = [ctx.words.text(game.id, text, context="a question") for text in game.game.ask]
+    return [str(question) for question in questions if not question.is_fallback]
 
 
 def _chapters(game: GameCatalog) -> Iterator[ChapterLine]:

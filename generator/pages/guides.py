@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from catalog import Catalog
 from generator.pages import developer_guide, example_game, form_reference, library_guide, query_guide, translating
+from generator.pages.games import asks
 from generator.pages.translating import CommandHelp
 from generator.render.markup import text_only
 from generator.render.page import Heading, Page, PageInfo
@@ -87,6 +88,7 @@ def _home(ctx: PageContext) -> Page:
         "home.html.j2",
         games=_games(ctx),
         searches=list(_searches(ctx)),
+        asks=[asked for game in ctx.site.catalog.listed.values() if (asked := asks(ctx, game))],
         symbols=_symbols(ctx.site.catalog),
         pads=list(_pads(ctx)),
         frame={"styles": ("css/games.css",)},

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from catalog import load
 from catalog.messages import domains_of
+from generator.asking import files as asking
 from generator.pages import CommandHelps
 from generator.publish import build_cache, data_files, open_graph_pictures, site_folder, site_root
 from generator.publish.build_cache import (
@@ -327,7 +328,7 @@ def put_together(plan: Plan, written: Iterable[WrittenPages], target: Path, new:
     lookups = {**known.lookups, OUTLINES: plan.lookups, **pages.lookups, FRAME: frame}
     headings = {**known.headings, **pages.headings}
     keeps_rows = not plan.rows and headings == known.headings
-    rows = index.places(plan.site)
+    rows = {*index.places(plan.site), *asking.places(plan.site)}
 
     def is_kept(name: str) -> bool:
         return keeps_rows if name in rows else f"{name.rpartition('/')[0]}/".lstrip("/") not in plan.paths
@@ -339,6 +340,7 @@ def put_together(plan: Plan, written: Iterable[WrittenPages], target: Path, new:
         )
         with recording() as looked_up:
             index.build(plan.site, known_by, folder)
+            asking.build(plan.site, folder)
         lookups[ROWS] = hashes_of(looked_up)
     return LanguageCache(lookups, outlines(plan.outlines), plan.navigation, headings, site_folder.files_below(folder))
 

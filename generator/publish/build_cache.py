@@ -24,7 +24,8 @@ from generator.text.lookups import SURVEY, Lookup, game_lookup
 from generator.text.words import Words
 
 FRAME, OUTLINES, ROWS = ":frame", ":outlines", ":rows"
-"""What looks up texts beside the pages: their frame, their titles and the navigation, the rows of the search."""
+"""What looks up texts beside the pages: their frame, their titles and the navigation, and what is searched and asked
+by: the rows of the search, and what questions in plain words are read by."""
 
 
 Hashes = tuple[str, ...]

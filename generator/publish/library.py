@@ -19,7 +19,7 @@ from typing import Any
 from catalog import Catalog, load
 from generator.asking import data as asking
 from generator.checkers import checker_schema
-from generator.checkers.spoken import Spoken
+from generator.checkers.spoken import Spoken, without_form
 from generator.export.texts import Texts
 from generator.render import game_checkers
 from generator.text.engine_games import opened
@@ -28,14 +28,8 @@ from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE
 ASKING = "asking"
 """The folder of what questions in plain words are read by."""
 
-FORM_ONLY = ("begin", "examples", "more", "needs", "needsAny", "set", "sets", "sprite", "start")
-"""What only the form of a page reads."""
-
 ON_DEMAND = ("words/", "schemas/", f"{ASKING}/")
 """The files that not every question needs."""
-
-INTERFACE = ("incomplete", "no", "other-version", "square", "still-needed", "yes")
-"""The texts of the interface that answers are said with."""
 
 
 def names() -> Iterator[str]:
@@ -91,8 +85,9 @@ def _schemas(checker: str) -> dict[str, Any]:
 
 
 def _words(tag: str, checker: str) -> dict[str, Any]:
-    words = {key: value for key, value in _spoken(tag).words(checker).items() if key not in FORM_ONLY}
-    return words | {"ui": {key: words["ui"][key] for key in INTERFACE}}
+    words = without_form(_spoken(tag).words(checker))
+    del words["sprite"]  # there is no page to draw on
+    return words
 
 
 @cache

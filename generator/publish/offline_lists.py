@@ -46,6 +46,9 @@ _LATER = (
 )
 """What of a language is not kept at a first visit, but only with everything: what nobody needs at a table."""
 
+_ASKED = ("*/asking.json", "*/check/*/words.json")
+"""What questions in plain words are answered by: kept with the first of them, or with its game."""
+
 MOST_AT_FIRST = 25_000_000
 """How many bytes of a list a first visit keeps at most: of a game with thousands of cards the tables of them, not each
 page. Whatever a reader opens is kept as well."""
@@ -74,7 +77,7 @@ def write(site_dir: Path, tags: Sequence[str], unlisted: Collection[str] = froze
         (site_dir / folder / LIST).write_text(text, encoding="utf-8")
         checksums[folder + LIST] = _checksum(text.encode())
         if folder.rstrip("/").rpartition("/")[2] not in unlisted:
-            sizes[folder + LIST] = [len(listed["files"]), listed["bytes"], listed["firstBytes"]]
+            sizes[folder + LIST] = [len(listed["files"]), listed["bytes"], listed["firstBytes"], listed["askedBytes"]]
     build = {"version": _checksum(json.dumps(checksums).encode()), "lists": checksums, "sizes": sizes}
     script = re.sub(r"^export ", "", joined(SERVICE_WORKER), flags=re.MULTILINE)
     (site_dir / "sw.js").write_text(f"const BUILD = {json.dumps(build)};\n{script}", encoding="utf-8")
@@ -104,18 +107,22 @@ def _game_of(name: str) -> str:
 
 
 def _list(site_dir: Path, files: Iterable[str]) -> dict[str, Any]:
-    """The files by address with their checksums; those that a first visit keeps; and the bytes of both."""
+    """The files by address with their checksums; those that a first visit keeps, and those that questions are answered
+    by; and the bytes of each."""
     sums, sizes = {}, {}
     for name in sorted(files):
         content = (site_dir / name).read_bytes()
         sums[_address(name)] = _checksum(content)
         sizes[name] = len(content)
     kept = _kept_at_first(sizes)
+    asked = [name for name in sizes if _is_asked(name)]
     return {
         "files": sums,
         "bytes": sum(sizes.values()),
         "first": [_address(name) for name in kept],
         "firstBytes": sum(sizes[name] for name in kept),
+        "asked": [_address(name) for name in asked],
+        "askedBytes": sum(sizes[name] for name in asked),
     }
 
 
@@ -152,7 +159,12 @@ def _below(site_dir: Path, folders: Iterable[str]) -> Iterator[str]:
 
 def _is_first(name: str) -> bool:
     folder, _, below = name.partition("/")
-    return folder not in _WHEN_ALL and not any(fnmatchcase(below, pattern) for pattern in _LATER)
+    return folder not in _WHEN_ALL and not any(fnmatchcase(below, pattern) for pattern in (*_LATER, *_ASKED))
+
+
+def _is_asked(name: str) -> bool:
+    below = name.partition("/")[2]
+    return any(fnmatchcase(below, pattern) for pattern in _ASKED)
 
 
 def _address(name: str) -> str:

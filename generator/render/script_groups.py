@@ -31,6 +31,7 @@ def groups() -> dict[str, tuple[str, ...]]:
     practised = imported("js/practice/practice.js")
     common = [path for path in imported("js/checker/checker.js") if path in practised and path not in {*apart, *site}]
     form = [path for path in imported("js/forms/form.js") if path not in {*apart, *site, *common}]
+    position = [path for path in imported("js/answers/position.js") if path not in {*apart, *site, *common}]
     cards = [path for path in imported("js/cards/page.js") if path not in {*apart, *site}]
     pages = {
         page: (*(path for path in imported(page) if dirname(path) == dirname(page)), page)
@@ -40,6 +41,8 @@ def groups() -> dict[str, tuple[str, ...]]:
         "js/shell/site.js": (*site, "js/shell/site.js"),
         "js/answers/common.js": common,
         "js/forms/form.js": (*form, "js/forms/form.js"),
+        "js/answers/position.js": (*position, "js/answers/position.js"),
+        "js/asking/asking.js": ("js/asking/asking.js", "js/asking/card.js"),
         "js/cards/browser.js": cards,
         **pages,
     }

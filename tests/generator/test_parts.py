@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from catalog import load
+from generator.asking import files as asking
 from generator.cli.main import main
 from generator.publish import offline_lists, part_folder, redirects, site_folder
 from generator.publish.parts import Part, UnknownPartError, chosen, parts_of
@@ -78,9 +79,10 @@ def test_a_part_holds_the_pages_of_the_whole_site(site_dir: Path, tmp_path: Path
     run("3", ROOT, "-m", "generator.cli", "build", "--part", "en/abyss", "--to", tmp_path / "part")
     pages = content(tmp_path / "part" / "en" / "abyss")
     assert len(pages) > 300
-    # What the search finds, what is kept for reading offline and old addresses are put together from all parts.
+    # What is searched and asked by, what is kept for reading offline and old addresses are put together from all parts.
     moved = [f"{old}index.html" for old in redirects.read() if old.startswith("abyss/")]
     later = [name.removeprefix("abyss/") for name in (f"abyss/{offline_lists.LIST}", index.place("abyss"), *moved)]
+    later.append(asking.ASKING)
     assert different(pages, content(site_dir / "en" / "abyss")) == sorted(later)
     assert {path.name for path in (tmp_path / "part").iterdir()} == {"en", part_folder.MANIFEST}
 

@@ -1,21 +1,26 @@
 // The page's side of the rules engine: questions go to a worker, answers come back as promises.
 //
-// This module imports nothing and the page loads it before all else, so the engine is on its way while the rest of the
+// This module imports nothing and the page of a checker loads it before all else, so the engine is on its way while the rest of the
 // page is still being read, or as soon as it is drawn. The page itself fetches what the worker needs; the worker only has to put it together.
+// On any other page nothing happens until somebody wants a hearingEngine.
 //
 // One question is in the worker at a time. Of those that come meanwhile only the latest is kept; an earlier one is
 // answered with null. A question that takes too long ends the worker, and another one is started in its place.
 
 const VENDOR = new URL("../../vendor/micropython/micropython.wasm", import.meta.url);
-const { engine: MARK, bundle } = document.documentElement.dataset;
-const BUNDLE = new URL(`../../${bundle}`, import.meta.url);
+const { engine: MARK, bundle: OWN } = document.documentElement.dataset;
 const TIME_LIMIT = 15_000; // milliseconds for one question; the hardest known takes 3 seconds on a desktop
 const HALVES = /\\\\|\\ud[89a-f]../g; // halves of surrogate pairs, which are no characters, as JSON is written; and backslashes
 const SIZE_LIMIT = 65_536; // characters of a question; the longest that a form can hold is a tenth of it
 
-/** The engine of the page, from its first question to the last. */
+/** An engine, from its first question to the last. */
 class Engine {
-  constructor() {
+  /**
+   * @param {() => Promise<WebAssembly.Module | ArrayBuffer>} loadRuntime
+   * @param {() => Promise<string>} loadBundle
+   */
+  constructor(loadRuntime, loadBundle) {
+    this.loads = { runtime: loadRuntime, bundle: loadBundle };
     /** The question in the worker. @type {Question | null} */
     this.running = null;
     /** The latest one that came meanwhile. @type {Question | null} */
@@ -23,11 +28,11 @@ class Engine {
     /** @type {Worker | null} */
     this.worker = null;
     this.isReady = false;
-    /** What answers are said by, of each checker that is asked. @type {PageWords[]} */
-    this.words = [];
+    /** What each worker is told besides. @type {object[]} */
+    this.lessons = [];
     /** { code, detail }: why there never will be an answer. @type {EngineError | null} */
     this.error = null;
-    /** Runtime and bundle, once they are asked for. @type {[Promise<WebAssembly.Module>, Promise<string>] | null} */
+    /** Runtime and bundle, once they are asked for. @type {[Promise<WebAssembly.Module | ArrayBuffer>, Promise<string>] | null} */
     this.downloads = null;
     /** @type {(value?: undefined) => void} */
     this.succeed = () => {};
@@ -43,15 +48,34 @@ class Engine {
    * @param {string} checker
    * @param {JsonObject} request
    * @param {Wish | null} say
-   * @returns {Promise<Reply | null>}
+   * @returns {Promise<any>} a Reply, or what the wish has in its place; null if another question came
    */
   ask(checker, request, say) {
-    const text = JSON.stringify(request).replace(HALVES, (escape) => (escape === "\\\\" ? escape : "\ufffd"));
+    return this.put(request, (text) => ({ checker, request: text, say: JSON.stringify(say) }));
+  }
+
+  /**
+   * Understand a question in plain words.
+   * @param {string} question
+   * @returns {Promise<Heard | null>}
+   */
+  hear(question) {
+    return this.put(question, (text) => ({ hear: text }));
+  }
+
+  /**
+   * Put something to the worker when that is free.
+   * @param {Json} given
+   * @param {(text: string) => object} message
+   * @returns {Promise<any>}
+   */
+  put(given, message) {
+    const text = JSON.stringify(given).replace(HALVES, (escape) => (escape === "\\\\" ? escape : "\ufffd"));
     if (text.length > SIZE_LIMIT) return Promise.reject({ code: "too-large", number: SIZE_LIMIT });
     if (this.error) return Promise.reject(this.error);
     return new Promise((resolve, reject) => {
       this.waiting?.resolve(null);
-      this.waiting = { checker, request: text, say: JSON.stringify(say), resolve, reject };
+      this.waiting = { message: message(text), resolve, reject };
       this.sendNext();
     });
   }
@@ -62,8 +86,7 @@ class Engine {
     this.running = this.waiting;
     this.waiting = null;
     this.running.timer = setTimeout(() => this.stop(), TIME_LIMIT);
-    const { checker, request, say } = this.running;
-    this.worker?.postMessage({ checker, request, say });
+    this.worker?.postMessage(this.running.message);
   }
 
   /** The running question is over. */
@@ -83,12 +106,12 @@ class Engine {
   }
 
   /**
-   * Have the answers of a checker said by its words.
-   * @param {PageWords} words
+   * Tell what lasts: the words of a checker, or a game to hear of.
+   * @param {{ words: PageWords } | { more: string } | { asking: object }} lesson
    */
-  learn(words) {
-    this.words.push(words);
-    this.worker?.postMessage({ words });
+  learn(lesson) {
+    this.lessons.push(lesson);
+    this.worker?.postMessage(lesson);
   }
 
   /** Start a worker, and hand it runtime and bundle, each as soon as it is there. */
@@ -100,13 +123,13 @@ class Engine {
       return this.fail("no-worker");
     }
     const own = this.worker;
-    for (const words of this.words) own.postMessage({ words });
+    for (const lesson of this.lessons) own.postMessage(lesson);
     own.addEventListener("error", (event) => own === this.worker && this.fail("engine-failed", event.message));
     own.addEventListener("message", ({ data }) => own === this.worker && this.receive(data));
-    this.downloads ??= [loadRuntime(), loadBundle()];
+    this.downloads ??= [this.loads.runtime(), this.loads.bundle()];
     const [runtime, bundle] = this.downloads;
     try {
-      await Promise.all([runtime.then((module) => own.postMessage({ runtime: module })), bundle.then((text) => own.postMessage({ bundle: text }))]);
+      await Promise.all([runtime.then((given) => own.postMessage({ runtime: given })), bundle.then((text) => own.postMessage({ bundle: text }))]);
     } catch (error) {
       this.fail(/** @type {EngineError} */ (error).code ?? "engine-failed", String(error));
     }
@@ -137,14 +160,18 @@ class Engine {
   }
 }
 
-/** The bundle that this page was made for. One that the browser kept may be older: then the server is asked. */
-async function loadBundle() {
-  /** @param {string} text */
-  const isForThisPage = (text) => text.startsWith(`{"build":"${MARK}"`);
-  const cached = await (await load(BUNDLE)).text();
-  if (isForThisPage(cached)) return cached;
-  const fresh = await (await load(BUNDLE, { cache: "reload" })).text();
-  if (isForThisPage(fresh)) return fresh;
+/**
+ * The bundle of a mark, which a page was made for. One that the browser kept may be older: then the server is asked.
+ * @param {string} path below the root of the site
+ * @param {string | undefined | Promise<string>} mark
+ */
+export async function loadBundle(path, mark) {
+  const address = new URL(`../../${path}`, import.meta.url);
+  const cached = await (await load(address)).text();
+  const start = `{"build":"${await mark}"`;
+  if (cached.startsWith(start)) return cached;
+  const fresh = await (await load(address, { cache: "reload" })).text();
+  if (fresh.startsWith(start)) return fresh;
   throw Object.assign(new Error("an engine of another version"), { code: "other-version" });
 }
 
@@ -165,7 +192,17 @@ async function loadRuntime() {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-const engine = new Engine();
+/**
+ * An engine that hears questions in plain words, on any page. The page itself may not be allowed to compile: its worker is.
+ * @param {() => Promise<string>} loadBundle
+ */
+export function hearingEngine(loadBundle) {
+  const hearing = new Engine(async () => (await load(VENDOR)).arrayBuffer(), loadBundle);
+  hearing.start();
+  return hearing;
+}
+
+const engine = new Engine(loadRuntime, () => loadBundle(/** @type {string} */ (OWN), MARK));
 
 /** Resolves when the engine is ready; rejects with { code } if this browser can't run it or it can't be loaded. */
 export const ready = engine.ready;
@@ -178,16 +215,17 @@ export const ready = engine.ready;
  * @param {JsonObject} request
  * @param {Wish | null} [say] how the answer is wanted in words; null for a bare answer
  */
-export const ask = (checker, request, say = { as: "answer" }) => engine.ask(checker, request, say);
+export const ask = (checker, request, say = { as: "answer" }) => /** @type {Promise<Reply | null>} */ (engine.ask(checker, request, say));
 
 /**
  * Have the answers of a checker said by its words from the next question on.
  * @param {PageWords} words
  */
-export const learn = (words) => engine.learn(words);
+export const learn = (words) => engine.learn({ words });
 
 // A question in the address is answered as soon as can be; else the page is drawn first, by browsers that tell when it is.
-if (location.hash || document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) engine.start();
+if (!OWN) engine.error = { code: "no-engine" };
+else if (location.hash || document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) engine.start();
 else {
   const drawn = new PerformanceObserver(() => {
     drawn.disconnect();

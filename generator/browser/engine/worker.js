@@ -9,6 +9,9 @@
 // { as: "score", names }. Where the game stands for the checker, the answer is a question to practise with (engine/practice.py);
 // such a question as request, with { as: "question" }, is put into words by those of its checker. The worker tells
 // { ready: true } when it can answer, and { failed: text } if it never will.
+//
+// Each game that questions in plain words may be about sends { asking } (generator/asking/), and any but the first its bundle as
+// { more }. To { hear }, a question as JSON, the reply is what engine/listener/ tells; { as: "asked" } says the answer in brief.
 
 import { isObject } from "../kit/json.js";
 import { loadMicroPython } from "../../../docs/vendor/micropython/micropython.mjs";
@@ -16,12 +19,14 @@ import { loadMicroPython } from "../../../docs/vendor/micropython/micropython.mj
 const HEAP_BYTES = 8 * 1024 * 1024;
 const STACK_BYTES = 64 * 1024;
 const LARGE = 500; // characters of JSON
+const LARGE_ASKING = 8000; // the same of what questions are read by
 
 const MAIN = `
 import json
 import engine
 _games = {}
 _speakers = {}
+_listeners = []
 class Part:
     def __init__(self, take):
         self._take = take
@@ -45,6 +50,13 @@ def open_game(text):
 def learn(id, take):
     from engine.speaker import Speaker
     _speakers[id] = Speaker(Part(take))
+def listen(take, checkers):
+    from engine.listener import Listener
+    data = Part(take)
+    _listeners.append(Listener({"lexicon": data["lexicon"], "sentences": data["sentences"], "checkers": json.loads(checkers)}))
+def hear(text):
+    from engine.listener import understood
+    return json.dumps(understood(_listeners, json.loads(text)))
 def check(checker, text, wish):
     request = json.loads(text)
     say = json.loads(wish)
@@ -59,6 +71,10 @@ def check(checker, text, wish):
     if say and say["as"] == "answer":
         reply["said"] = _speakers[checker].answer(request, answer, say.get("bare"))
         reply["answer"] = {key: answer[key] for key in ("kind", "legal", "open") if key in answer}
+    elif say and say["as"] == "asked":
+        from engine.fields import SETS
+        from engine.speaker import asked
+        reply = {"said": asked.node(_speakers[checker], request, answer, SETS)}
     elif say:
         from engine.speaker import score
         reply["said"] = score.node(_speakers[checker].values, request, answer, say["names"])
@@ -69,7 +85,7 @@ def check(checker, text, wish):
  * What the page sends in its first message that has it.
  * @template {"runtime" | "bundle"} Name
  * @param {Name} name
- * @returns {Promise<{ runtime: WebAssembly.Module, bundle: string }[Name]>}
+ * @returns {Promise<{ runtime: WebAssembly.Module | ArrayBuffer, bundle: string }[Name]>}
  */
 const sent = (name) =>
   new Promise((resolve) => {
@@ -85,45 +101,58 @@ python.then(
 );
 
 self.addEventListener("message", ({ data }) => {
-  if ("checker" in data) answer(data);
+  if ("checker" in data) answer(({ check }) => check(data.checker, data.request, data.say));
+  if ("hear" in data) answer(({ hear }) => hear(data.hear));
   // That there is no Python has been told above.
   if ("words" in data) python.then(({ learn }) => learn(data.words.id, part(data.words)), () => {});
+  if ("more" in data) python.then(({ open }) => open(data.more), () => {});
+  if ("asking" in data) python.then(({ listen }) => listen(part(data.asking, LARGE_ASKING), JSON.stringify(data.asking.checkers)), () => {});
 });
 
 /**
  * What gives Python the words by their keys, as JSON: reading all of them would take longer than the first answer. Of what
  * is large it gives what gives its parts.
  * @param {Record<string, any>} object
+ * @param {number} large
  * @returns {TakePart}
  */
-const part = (object) => (key) => {
+const part = (object, large = LARGE) => (key) => {
   if (!Object.hasOwn(object, key)) return null;
-  const text = JSON.stringify(object[key]);
-  return text.length > LARGE && isObject(object[key]) ? part(object[key]) : text;
+  const value = object[key];
+  const text = JSON.stringify(value);
+  return text.length > large && (isObject(value) || (large > LARGE && Array.isArray(value))) ? part(value, large) : text;
 };
 
-/** @param {{ checker: string, request: string, say: string }} question */
-async function answer({ checker, request, say }) {
+/** @param {(python: Awaited<ReturnType<typeof start>>) => string} ask */
+async function answer(ask) {
   try {
-    self.postMessage({ reply: (await python).check(checker, request, say) });
+    self.postMessage({ reply: ask(await python) });
   } catch (error) {
     self.postMessage({ failed: String(error) });
   }
 }
 
-/** Start Python with the engine's files; gives what answers, and what takes words. */
+/** Start Python with the engine's files; gives what can be called of it. */
 async function start() {
-  provideModule(await runtime);
+  const given = await runtime;
+  // A page that asks no checker itself may not compile: then this thread does.
+  provideModule(given instanceof ArrayBuffer ? await WebAssembly.compile(given) : given);
   const python = await loadMicroPython({ heapsize: HEAP_BYTES, pystack: STACK_BYTES, url: "data:," });
-  const { files, facts, bytes: letters = "" } = /** @type {Bundle} */ (JSON.parse(await bundle));
-  const folders = new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf("/"))));
-  folders.forEach((folder) => python.FS.mkdirTree(`/${folder}`));
-  for (const [path, content] of Object.entries(files)) {
-    python.FS.writeFile(`/${path}`, path.endsWith(".mpy") ? bytes(content, letters) : content);
-  }
+  /** @param {string} text */
+  const unpack = (text) => {
+    const { files, facts, bytes: letters = "" } = /** @type {Bundle} */ (JSON.parse(text));
+    const folders = new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf("/"))));
+    folders.forEach((folder) => python.FS.mkdirTree(`/${folder}`));
+    for (const [path, content] of Object.entries(files)) {
+      python.FS.writeFile(`/${path}`, path.endsWith(".mpy") ? bytes(content, letters) : content);
+    }
+    return JSON.stringify(facts);
+  };
+  const first = unpack(await bundle);
   python.runPython(MAIN);
-  python.globals.get("open_game")(JSON.stringify(facts));
-  return { check: python.globals.get("check"), learn: python.globals.get("learn") };
+  const [openGame, check, learn, listen, hear] = ["open_game", "check", "learn", "listen", "hear"].map((name) => python.globals.get(name));
+  openGame(first);
+  return { check, learn, listen, hear, open: (/** @type {string} */ text) => openGame(unpack(text)) };
 }
 
 // The runtime knows only how to fetch and compile its own file. The page has done both while this worker was starting,

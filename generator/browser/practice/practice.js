@@ -10,7 +10,7 @@ import { encode } from "../kit/share.js";
 import { drawRuns } from "../words/runs.js";
 import { plain, say, useWords } from "../words/words.js";
 import { chosenSets } from "../kit/sets.js";
-import { drawChoice, drawPosition } from "./position.js";
+import { drawChoice, drawPosition } from "../answers/position.js";
 import { addressOf, anyRound, fromAddress, isToday, keep, kept, ROUND, today } from "./rounds.js";
 
 /** @type {PracticeWords} */

@@ -1,7 +1,7 @@
 // What the service worker keeps, and how it comes there. The build puts BUILD in front of both: its version, and the checksums
 // and sizes of its lists. A list names files by address (relative to the root) with the start of their SHA-256, and those that
 // a first visit keeps. There is one for what all share, one for each language, and for each game one of what its languages
-// share and one in each language.
+// share and one in each language. What questions in plain words are answered by is kept with a game, or with the first question.
 //
 // What is kept is of one build: a file is kept only if it has the checksum that this build's list gives it. So no error,
 // no page of a hotel's network and no file of another build is ever kept, and what has not changed is copied from the
@@ -261,13 +261,32 @@ async function firstOf(names) {
 }
 
 /**
+ * What questions about a game are answered by in a language.
+ * @param {string} language
+ * @param {string} game
+ */
+async function askedOf(language, game) {
+  const known = await Promise.all([sharedOf(game), listIn(`${language}/${game}/`)].map((name) => list(name)));
+  return known.flatMap((one) => pairs(one.asked, one));
+}
+
+/**
+ * Keep it, for the questions to come.
+ * @param {string} language
+ * @param {string} game
+ */
+export async function keepAsked(language, game) {
+  await keepAll(await askedOf(language, game));
+}
+
+/**
  * A game in a language.
  * @param {string} language
  * @param {string} game
  * @param {(done: number, all: number) => void} report
  */
 export async function keepGame(language, game, report) {
-  await keepAll(await firstOf(listsOf(language, game)), [], report);
+  await keepAll([...(await firstOf(listsOf(language, game))), ...(await askedOf(language, game))], [], report);
 }
 
 /**
@@ -302,11 +321,11 @@ export async function summary() {
   const kept = (await (await caches.open(NAME)).keys()).map(({ url }) => addressOf(url));
   /** @type {Record<string, KeptState>} */
   const result = {};
-  for (const [name, [all, bytes, firstBytes]] of Object.entries(BUILD.sizes)) {
+  for (const [name, [all, bytes, firstBytes, askedBytes]] of Object.entries(BUILD.sizes)) {
     const known = kept.includes(name) ? await list(name) : null;
     const addresses = new Set(kept.filter((address) => listOf(address) === name && !(address in BUILD.lists)));
     const first = known !== null && known.first.every((address) => addresses.has(address));
-    result[name.replace(/offline\.json$/, "")] = { kept: addresses.size, all, first, bytes, firstBytes, addresses: [...addresses] };
+    result[name.replace(/offline\.json$/, "")] = { kept: addresses.size, all, first, bytes, firstBytes, askedBytes, addresses: [...addresses] };
   }
   return result;
 }

@@ -61,7 +61,7 @@ function showGame(panel, row, state) {
   const box = row.querySelector("input");
   box.checked = here.first && shared.first;
   box.indeterminate = !box.checked && here.kept > 0;
-  row.querySelector("[data-size]").textContent = size(here.firstBytes + shared.firstBytes);
+  row.querySelector("[data-size]").textContent = size(here.firstBytes + shared.firstBytes + here.askedBytes + shared.askedBytes);
   const words = wordsOf(panel);
   const lines = Object.entries(JSON.parse(words.languages)).flatMap(([tag, language]) => {
     const known = state[`${tag}/${game}/`];
@@ -180,6 +180,14 @@ function askFirst(worker, keep) {
     no.onclick = () => ((notice.hidden = true), store(SPARING, "on"));
     notice.hidden = false;
   });
+}
+
+/**
+ * Keep what questions about a game are answered by, once one is asked, unless every megabyte counts.
+ * @param {string} game
+ */
+export function keepAsking(game) {
+  if (!isMetered()) navigator.serviceWorker?.controller?.postMessage({ type: "asked", language: html.lang, game });
 }
 
 /** @param {URL} root */

@@ -28,6 +28,24 @@ export function startSearch(dialog, config, worker, firstRows) {
   /** @type {Promise<boolean> | null} */
   let loaded = null;
   let isReady = false; // whether what was to be loaded is there
+  /** The games that pages lead to. @type {string[]} */
+  let listed = [];
+  /** @type {Promise<import("./search-card.js").SearchCard> | null} */
+  let card = null;
+  /** Ask what was typed, if it may be a question. */
+  const askCard = async () => {
+    const games = config.game ? listed.filter((game) => game === config.game) : listed;
+    const isQuestion = games.length > 0 && says(asked) >= (config.game ? 2 : 3);
+    if (isQuestion) {
+      card ??= import("./search-card.js").then(({ SearchCard }) => (
+        new SearchCard(dialog.querySelector(".search__found"), list, new URL(config.language, document.baseURI), games)
+      ));
+      card.catch(() => (card = null)); // the next letter tries again
+    }
+    const mine = turn;
+    const there = await card?.catch(() => null);
+    if (there && mine === turn) there.ask(isQuestion ? asked.trim() : "");
+  };
 
   /** @param {string} place */
   const fetchRows = (place) => fetch(config.language + place).then((answer) => (answer.ok ? answer.text() : null), () => null);
@@ -38,9 +56,10 @@ export function startSearch(dialog, config, worker, firstRows) {
     if (shared === null || its === null) return false;
     worker.postMessage({ setup: { stemmer: config.stemmer, game: config.game } });
     worker.postMessage({ game: "", rows: shared });
+    listed = /** @type {Row[]} */ (JSON.parse(shared)).flatMap(({ game }) => game || []);
     if (its) worker.postMessage({ game: config.game, rows: its });
     // Where no game is in hand all will be asked.
-    else for (const { game } of /** @type {Row[]} */ (JSON.parse(shared))) if (game) loadGame(game);
+    else listed.forEach(loadGame);
     return true;
   };
   /** @type {Map<string, Promise<boolean>>} */
@@ -63,7 +82,10 @@ export function startSearch(dialog, config, worker, firstRows) {
     const mine = ++turn;
     remember(asked.trim());
     showAsked(dialog, !asked.trim());
-    if (!asked.trim()) return showNothing(empty);
+    if (!asked.trim()) {
+      askCard();
+      return showNothing(empty);
+    }
     if (!isReady) status.textContent = loading;
     loaded ??= load();
     isReady = await loaded;
@@ -71,7 +93,9 @@ export function startSearch(dialog, config, worker, firstRows) {
       loaded = null; // the next letter tries again
       return mine === turn && showNothing(config.failed);
     }
-    if (mine === turn) worker.postMessage({ turn: mine, query: asked, on: gamesInPlay() });
+    if (mine !== turn) return;
+    worker.postMessage({ turn: mine, query: asked, on: gamesInPlay() });
+    askCard();
   };
   /** @param {string} text */
   const showNothing = (text) => {
@@ -106,6 +130,12 @@ export function startSearch(dialog, config, worker, firstRows) {
     else if (!answer.hits.length) status.textContent = none;
   };
 
+  // Who ends a question with Enter wants to read its answer; else the first hit is meant.
+  const enter = async () => {
+    const isAnswered = await (await card)?.enter(/[?？]\s*$/.test(asked) || says(asked) >= 4);
+    if (!isAnswered) list.querySelector("a")?.click();
+  };
+
   worker.addEventListener("message", show);
   for (const arrival of ["input", "compositionend", "change"]) {
     field.addEventListener(arrival, () => field.value !== asked && ask());
@@ -113,12 +143,12 @@ export function startSearch(dialog, config, worker, firstRows) {
   dialog.querySelector("form").addEventListener("reset", () => setTimeout(() => (ask(), field.focus())));
   dialog.querySelector("form").addEventListener("submit", (event) => {
     event.preventDefault();
-    list.querySelector("a")?.click();
+    enter();
   });
   dialog.querySelector("[data-search-close]").addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => remember(""));
   dialog.addEventListener("click", (event) => {
-    const isFollowed = closestTarget(event, "[data-search-list] a");
+    const isFollowed = closestTarget(event, "[data-search-list] a, .reply a");
     if (isFollowed) keepAsked(asked);
     if (event.target === dialog || isFollowed) dialog.close();
     if (closestTarget(event, "[data-asked-clear]")) {
@@ -133,7 +163,7 @@ export function startSearch(dialog, config, worker, firstRows) {
     ask();
   });
   dialog.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.isComposing) return walk(event, field, list);
+    if (event.key !== "Escape" || event.isComposing) return walk(event, field, dialog);
     event.preventDefault(); // some browsers would only empty the field
     dialog.close();
   });
@@ -154,6 +184,17 @@ export function startSearch(dialog, config, worker, firstRows) {
     showAsked(dialog, true);
     loaded = load();
   }
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/gu;
+
+/**
+ * How much a text says: its words and whether it has a number; two letters of a script without spaces are worth a word.
+ * @param {string} text
+ */
+function says(text) {
+  const words = text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return Math.max(words.length + Number(/\d/.test(text)), Math.floor((text.match(UNSPACED)?.length ?? 0) / 2));
 }
 
 /**
@@ -178,12 +219,12 @@ function showAsked(dialog, isEmpty) {
  * The arrows go from the field through what was found, and back.
  * @param {KeyboardEvent} event
  * @param {HTMLElement} field
- * @param {HTMLElement} list
+ * @param {HTMLElement} dialog
  */
-function walk(event, field, list) {
+function walk(event, field, dialog) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || event.isComposing) return;
-  const stops = [field, ...list.querySelectorAll("a")];
+  const stops = [field, ...dialog.querySelectorAll(".reply:not([hidden]) a, [data-search-list] a")];
   const next = stops[stops.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step];
   next?.focus();
   event.preventDefault();

@@ -72,9 +72,10 @@ export function startSearchField() {
   openFromFields(open);
   openFromKeys(() => open());
   document.addEventListener("click", (event) => {
-    if (!closestTarget(event, "[data-search-open]:not(form)")) return;
+    const opener = closestTarget(event, "[data-search-open]:not(form)");
+    if (!opener) return;
     event.preventDefault();
-    open();
+    open(opener.dataset.searchOpen);
   });
   const asked = new URLSearchParams(location.search).get(PARAMETER);
   if (asked) open(asked);

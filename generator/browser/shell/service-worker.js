@@ -3,7 +3,7 @@
 // whether or not it could be kept: on a device without room the site is read online.
 //
 // The build puts BUILD in front, and the part in the place of its import.
-import { NAME, PREFIX, ROOT, absolute, addressOf, checked, forget, itself, keepAll, keepEverything, keepGame, keepVisited, list, listIn, listOf, olderCaches, olderNames, pairs, sumOf, summary } from "./kept-files.js";
+import { NAME, PREFIX, ROOT, absolute, addressOf, checked, forget, itself, keepAll, keepAsked, keepEverything, keepGame, keepVisited, list, listIn, listOf, olderCaches, olderNames, pairs, sumOf, summary } from "./kept-files.js";
 
 const FOREIGN = `strangers-to-${PREFIX}`; // pages that came from the network and are of another build, by their client's id
 /** @type {Set<string>} */
@@ -150,6 +150,8 @@ self.addEventListener("message", (event) => {
     const report = (done, all) => port.postMessage({ done, all });
     const keeping = type === "keep" ? keepGame(language, game, report) : keepEverything(report);
     event.waitUntil(keeping.then(() => port.postMessage({ kept: true }), failed));
+  } else if (type === "asked" && listIn(`${language}/${game}/`) in BUILD.lists) {
+    event.waitUntil(keepAsked(language, game).catch(() => {})); // what cannot be kept is fetched again
   } else if (type === "forget") {
     event.waitUntil(forget(game).then(() => port.postMessage({ kept: true }), failed));
   } else if (type === "state") event.waitUntil(summary().then((lists) => port.postMessage(lists), failed));

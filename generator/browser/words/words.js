@@ -24,6 +24,23 @@ export function useWords(pageWords) {
 }
 
 /**
+ * Draw something by other words than the page's: what a page says around it is its own again afterwards.
+ * @template Drawn
+ * @param {PageWords} others
+ * @param {() => Drawn} draw
+ * @returns {Drawn}
+ */
+export function withWords(others, draw) {
+  const own = words;
+  words = others;
+  try {
+    return draw();
+  } finally {
+    words = own;
+  }
+}
+
+/**
  * @param {Wording | undefined} text
  * @param {Fillings} values
  * @returns {Piece[]}

@@ -6,25 +6,27 @@ import { drawStack } from "./stack.js";
 
 /**
  * @param {PositionRow[]} rows
+ * @param {boolean} [isBrief] whether entries are only named, however large their cards are elsewhere
  * @returns {HTMLElement}
  */
-export const drawPosition = (rows) =>
+export const drawPosition = (rows, isBrief = false) =>
   el(
     "dl",
     { class: "position" },
-    rows.map(({ type, label, value }) => el("div", { class: "position__row", "data-type": type }, el("dt", {}, drawRuns(label)), el("dd", {}, drawValue(value)))),
+    rows.map(({ type, label, value }) => el("div", { class: "position__row", "data-type": type }, el("dt", {}, drawRuns(label)), el("dd", {}, drawValue(value, isBrief)))),
   );
 
 /**
  * @param {PositionValue} value
+ * @param {boolean} isBrief
  * @returns {Piece}
  */
-function drawValue(value) {
+function drawValue(value, isBrief) {
   if (value.stack) return drawStack(value.stack);
-  if (value.rows) return drawPosition(value.rows);
+  if (value.rows) return drawPosition(value.rows, isBrief);
   if (value.counts) return value.counts.map((count) => el("span", { class: "position__count" }, drawRuns(count)));
-  if (value.entries) return drawEntries(value.entries, Boolean(value.small));
-  if (value.items) return el("div", { class: "position__items" }, value.items.map((item) => drawItem(item, Boolean(value.each))));
+  if (value.entries) return drawEntries(value.entries, Boolean(value.small), isBrief);
+  if (value.items) return el("div", { class: "position__items" }, value.items.map((item) => drawItem(item, Boolean(value.each), isBrief)));
   return drawRuns(value.text);
 }
 
@@ -32,17 +34,19 @@ function drawValue(value) {
  * An item of a list: a player with what lies before them, or something that has no name of its own.
  * @param {{ title: string, value: PositionValue }} item
  * @param {boolean} isPlace
+ * @param {boolean} isBrief
  */
-const drawItem = ({ title, value }, isPlace) =>
-  el("section", { class: isPlace ? "position__place" : "position__item" }, title ? el("h3", {}, title) : null, drawValue(value));
+const drawItem = ({ title, value }, isPlace, isBrief) =>
+  el("section", { class: isPlace ? "position__place" : "position__item" }, title ? el("h3", {}, title) : null, drawValue(value, isBrief));
 
 /**
  * Entries: as cards if they have faces, as small cards if those tell them apart, else by name.
  * @param {PositionEntry[]} all
  * @param {boolean} isSmall
+ * @param {boolean} isBrief
  */
-function drawEntries(all, isSmall) {
-  if (!all.some(({ picture }) => picture)) return el("span", { class: "answer__cards" }, drawRuns(all.map(({ chip }) => chip)));
+function drawEntries(all, isSmall, isBrief) {
+  if (isBrief || !all.some(({ picture }) => picture)) return el("span", { class: "answer__cards" }, drawRuns(all.map(({ chip }) => chip)));
   const size = isSmall ? "small" : all.length === 1 ? "alone" : "";
   return el("ul", { class: "position__cards", "data-size": size }, all.map((entry) => el("li", {}, isSmall ? drawSmall(entry) : drawCard(entry, all.length === 1))));
 }

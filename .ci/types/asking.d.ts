@@ -1,0 +1,24 @@
+// Questions in plain words: what generator/asking/files.py writes, and what engine/listener/ understands.
+
+/** How a question was read: the request of a checker, and the words that nothing was made of. */
+type HeardReading = { checker: string; request: JsonObject; left: string[] };
+
+/** What was understood: a reading where one is sure, and sentences of the rules, the best first. */
+type Heard = { reading: HeardReading | null; rules: { rule: string; sentence: string }[] };
+
+/** What stands in the file of a game: the mark of its engine, what a card says, titles, and what questions are read by. */
+interface AskingFile {
+  engine: string;
+  say: Record<"label" | "read" | "left" | "open" | "more", string>;
+  checkers: Record<string, string>;
+  /** By its id the title of each rule, and where it stands below the root of the language. */
+  rules: Record<string, [title: string, at: string]>;
+  data: { checkers: object; lexicon: object; sentences: object };
+}
+
+/** What a card shows: what was read with the answer and the words to draw it by, or sentences of the rules. */
+interface Asked {
+  say: AskingFile["say"];
+  reading: { title: string; address: string; left: string[]; said: AskedSaid; words: PageWords } | null;
+  rules: { title: string; address: string; sentence: string }[];
+}

@@ -1,0 +1,34 @@
+"""What a question in plain words comes to: how it was read, and the answer in brief."""
+
+from engine.speaker.position import Position
+from engine.typing_compat import Any
+
+
+def node(speaker: Any, request: Any, answer: dict[str, Any], sets: str) -> dict[str, Any]:
+    """The ``position`` that was read; of a verdict ``line``, ``tone`` and the first ``reason`` with its ``rule``; of
+    what could not be read the first problem as its reason, and what is still ``needed``.
+
+    ``sets`` is the input of the sets in play, which nobody tells.
+    """
+    said = speaker.answer(request, answer)
+    found: dict[str, Any] = {
+        "position": Position(speaker.values, {}).rows(request, [sets]),
+        "line": "",
+        "tone": "plain",
+        "reason": None,
+        "rule": None,
+        "needed": None,
+    }
+    if answer["kind"] == "invalid":
+        found["needed"] = said["needed"]
+        items = said["items"]
+        if items:
+            found["tone"] = "bad"
+    else:
+        found["line"] = said["line"]
+        found["tone"] = said["tone"]
+        items = [item for block in said["blocks"] if block["block"] == "messages" for item in block["items"]]
+    if items:
+        found["reason"] = items[0]["text"]
+        found["rule"] = items[0]["rule"]
+    return found

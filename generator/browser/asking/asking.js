@@ -1,0 +1,115 @@
+// Questions in plain words, on any page: an engine of their own that is fetched with the first of them, with what it hears the
+// questions by (generator/asking/files.py). Of what comes while a question is heard only the latest is heard next.
+
+import { hearingEngine, loadBundle } from "../engine/engine.js";
+import { encode } from "../kit/share.js";
+
+/** What hears the questions about some games in the language of the page. */
+export class Asking {
+  /**
+   * @param {URL} language the root of the language
+   * @param {string[]} games
+   */
+  constructor(language, games) {
+    this.language = language;
+    this.files = games.map((game) => fetchJson(new URL(`${game}/asking.json`, language)));
+    /** @type {Record<string, Promise<PageWords>>} */
+    this.words = {};
+    const bundles = games.map((game, place) => loadBundle(`engine/${game}/asking.json`, this.files[place].then(({ engine }) => engine)));
+    this.engine = hearingEngine(() => bundles[0]);
+    this.ready = this.teach(bundles);
+    this.ready.catch(() => {}); // whoever asks gets the error
+  }
+
+  /**
+   * Tell the engine all games: nothing is heard before, for what one makes of a question may be meant for another.
+   * @param {Promise<string>[]} bundles
+   */
+  async teach(bundles) {
+    const [files, texts] = await Promise.all([Promise.all(this.files), Promise.all(bundles)]);
+    for (const more of texts.slice(1)) this.engine.learn({ more });
+    for (const { data } of files) this.engine.learn({ asking: data });
+    return files;
+  }
+
+  /**
+   * What a question comes to; null for nothing, and where another question came before this one was heard.
+   * @param {string} question
+   * @returns {Promise<Asked | null>}
+   */
+  async ask(question) {
+    const files = await this.ready;
+    const heard = await this.engine.hear(question);
+    if (!heard) return null;
+    if (heard.reading) return this.judged(files, heard.reading);
+    const rules = heard.rules.flatMap(({ rule, sentence }) => {
+      const [title, at] = files.map((file) => file.rules[rule]).find(Boolean) ?? [];
+      return title && at ? [{ title, address: new URL(at, this.language).href, sentence }] : [];
+    });
+    return rules.length ? { say: files[0].say, reading: null, rules } : null;
+  }
+
+  /**
+   * What the checker says to what was read.
+   * @param {AskingFile[]} files
+   * @param {HeardReading} reading
+   * @returns {Promise<Asked | null>}
+   */
+  async judged(files, { checker, request, left }) {
+    const page = new URL(`${checker.replace("/", "/check/")}/`, this.language);
+    const words = await this.learned(checker, page);
+    /** @type {{ said: AskedSaid } | null} */
+    const reply = await this.engine.ask(checker, request, { as: "asked" });
+    if (!reply) return null;
+    const fragment = encode(request);
+    const title = files.map(({ checkers }) => checkers[checker]).find(Boolean) ?? "";
+    const read = { title, address: page.href + (fragment ? `#${fragment}` : ""), left, said: reply.said, words };
+    return { say: files[0].say, reading: read, rules: [] };
+  }
+
+  /** Have no more of it. */
+  close() {
+    this.engine.worker?.terminate();
+  }
+
+  /**
+   * The words of a checker, which stand beside its page; the engine has them once they are there.
+   * @param {string} checker
+   * @param {URL} page
+   */
+  learned(checker, page) {
+    this.words[checker] ??= fetchJson(new URL("words.json", page)).then((file) => {
+      const words = /** @type {PageWords} */ (/** @type {unknown} */ (ledFrom(file, page)));
+      this.engine.learn({ words });
+      return words;
+    });
+    this.words[checker].catch(() => delete this.words[checker]); // the next question may have a connection
+    return this.words[checker];
+  }
+}
+
+/**
+ * @param {URL} address
+ * @returns {Promise<any>}
+ */
+async function fetchJson(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+  return answer.json();
+}
+
+const LINKS = new Set(["u", "picture", "sprite", "asPad"]);
+
+/**
+ * The words of a page as another page can use them: what leads somewhere leads there from anywhere.
+ * @param {Json | undefined} value
+ * @param {URL} page
+ * @param {string} [name]
+ * @returns {Json}
+ */
+function ledFrom(value, page, name = "") {
+  if (typeof value === "string") return LINKS.has(name) ? new URL(value, page).href : value;
+  if (Array.isArray(value)) return value.map((one) => ledFrom(one, page));
+  if (typeof value !== "object" || value === null) return value ?? null;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, ledFrom(inner, page, name === "links" ? "u" : key)]));
+}
