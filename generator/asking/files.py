@@ -31,7 +31,7 @@ SAID = {
     "read": _("I read this as"),
     "left": _("Not understood"),
     "open": _("Open the checker with this"),
-    "more": _("More"),
+    "more": _("More answers"),
 }
 """What the card of an answer says around it."""
 
