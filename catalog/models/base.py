@@ -187,7 +187,9 @@ Plural = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), 
 SearchExample = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(context="a search")]
 """Words that somebody may type into the search, and that find something in every language."""
 
-AskExample = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="spoken", context="a question")]
+AskExample = Annotated[
+    str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="spoken", context="a question")
+]
 """A question as somebody asks it at the table; each language has its own, which has an answer there."""
 
 SearchTerms = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True), Message(kind="search")]
