@@ -80,7 +80,7 @@ def is_sure(reading: Any) -> bool:
     """Whether a reading tells enough, and strays little from what people mean by such words."""
     if reading.left:
         return False
-    least = FIRM_MISSING if reading.missing else FIRM_CALLED if reading.called else FIRM
+    least = FIRM_MISSING if not reading.is_whole else FIRM_CALLED if reading.called else FIRM
     return bool(reading.firm >= least and reading.strays <= SURE + SURE_EACH * reading.told)
 
 

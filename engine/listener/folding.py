@@ -19,7 +19,7 @@ def folded(letter: str) -> str:
     """What a letter is compared as: none, one or two letters, or a space for what separates words.
 
     >>> "".join([folded(letter) for letter in "Łowca３シャ・ーO’k"])
-    'lowca3しや ok'
+    'lowca3しゃ ok'
     """
     code = ord(letter)
     if code < 128:
@@ -49,7 +49,13 @@ def fold(text: str) -> str:
 def is_unspaced(letter: str) -> bool:
     """Whether a letter belongs to a script that puts no spaces between words: Han and kana."""
     code = ord(letter)
-    return 0x3041 <= code < 0x3100 or 0x3400 <= code < 0xA000 or code == 0x3005 or 0xF900 <= code < 0xFB00
+    return (
+        0x3041 <= code < 0x30FB
+        or 0x30FC <= code < 0x3100
+        or 0x3400 <= code < 0xA000
+        or code == 0x3005
+        or 0xF900 <= code < 0xFB00
+    )
 
 
 def _latin(letter: str, code: int) -> str:

@@ -42,18 +42,19 @@ CALLED = 1.2
 
 
 class Reading:
-    """A request that a question may be: what it costs, how much it tells, and which required inputs it lacks."""
+    """A request that a question may be: what it costs, how far it strays, and how much it tells."""
 
-    def __init__(self, checker: str, request: dict[str, Any], state: State, told: int, missing: list[str]) -> None:
+    def __init__(self, checker: str, request: dict[str, Any], state: State, told: int, lacking: float) -> None:
         self.checker = checker
         self.request = request
-        self.cost = state.cost - state.called
+        self.cost = state.cost - state.called + lacking
         self.strays = state.cost
         self.called = state.called
         self.told = told
         self.firm = state.firm
         """How much of that is numbers and names, which nobody says by chance; a choice is a third of one."""
-        self.missing = missing
+        self.is_whole = not lacking
+        """Whether all is told without which there is no answer worth asking for."""
         self.left: list[str] = []
 
 
@@ -182,9 +183,10 @@ class Reader:
                 other.values[path] = next(iter(choices))
                 other.cost += IMPLIED
         missing = self.checker.missing(other.values)
-        other.cost += MISSING * len(missing) + UNNEEDED * self.checker.unneeded(other.values)
+        unneeded = self.checker.unneeded(other.values)
         told = sum([len(value) if isinstance(value, (list, dict)) else 1 for value in other.values.values()])
-        return Reading(self.checker.id, nested(other.values), other, told, missing)
+        lacking = MISSING * len(missing) + UNNEEDED * unneeded
+        return Reading(self.checker.id, nested(other.values), other, told, lacking)
 
 
 def _marked(state: State, mark: int) -> State:

@@ -74,6 +74,8 @@ class Sentences:
         Of each the section, the sentence or -1 for all of the section, and how much all its words weigh.
         """
         self.words = data["words"]
+        self.vocabulary = data["vocabulary"]
+        """The words alone, by how they begin: reading only these is quicker."""
         self.aliases = data["aliases"]
         self.unknown: float = data["unknown"]
 
@@ -136,7 +138,7 @@ class Sentences:
         terms = [(known[text], 1.0)] if known.get(text) else []
         mass = known[text][0] if terms else 0.0
         if kind == WORD and len(text) >= LEAST:
-            like = [(word, share) for word, share in similar(text, list(known)) if word != text]
+            like = [(word, share) for word, share in similar(text, self._vocabulary(text)) if word != text]
             terms += [(known[word], share) for word, share in like]
             mass = mass or max([known[word][0] for word, _share in like] + [0.0])
         for alias in aliases:
@@ -145,6 +147,11 @@ class Sentences:
                 terms.append((term, ALIAS))
                 mass = mass or term[0] * ALIAS
         return mass or self.unknown / (UNSPACED if kind == LETTER else SPACED), terms
+
+    def _vocabulary(self, text: str) -> list[str]:
+        """The words that begin like a text."""
+        words: str = self.vocabulary.get(bucket(text)) or ""
+        return words.split()
 
     def _aliases(self, units: list[Unit], place: int) -> list[str]:
         """The words that mean what the unit, or a phrase that begins with it, says."""

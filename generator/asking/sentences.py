@@ -8,6 +8,7 @@ from math import log
 from typing import TYPE_CHECKING, Any
 
 from catalog.findings import CatalogError
+from engine.listener.folding import is_unspaced
 from engine.listener.sentences import terms_at
 from engine.listener.units import LONGEST, bucket, joined, units_of
 from generator.asking import asked
@@ -74,6 +75,7 @@ class _Index:
                 for section, sentence, terms in self.lines
             ],
             "words": dict(words),
+            "vocabulary": {begin: " ".join(each) for begin, each in words.items() if not is_unspaced(begin[0])},
             "aliases": self._aliases(),
             "unknown": UNKNOWN,
         }

@@ -23,7 +23,7 @@ PAYMENT = "shaman crab 3 crab 4 and 2 pearls, is that enough?"
 REFUSED = "No, this payment does not recruit the Shaman."
 BATTLE = "5 units with 4-1-0 against 3 with 3-0-1, who wins?"
 WITHOUT_A_CARD = "5 units with 4-1-0 against 3 units, who wins?"
-ON_A_RULE = "what happens when the exploration track is full"
+ON_A_RULE = "how many cards may i keep in my hand"
 
 ENGINE = re.compile(r"/engine/|/asking|micropython|words\.json|search-card|position\.js")
 """What only questions need."""
@@ -98,10 +98,10 @@ def test_what_is_missing_leads_into_the_checker(visit: Visit) -> None:
 def test_a_question_about_a_rule_is_answered_by_its_sentence(visit: Visit) -> None:
     seen = visit("en/abyss/", **PHONE)
     told = answered(seen.page, ON_A_RULE)
-    expect(told.locator("blockquote").first).to_contain_text("last space of the exploration track")
+    expect(told.locator("blockquote").first).to_contain_text("There is no limit to the number of allies in your hand")
     expect(told.locator("details")).not_to_have_attribute("open", "")
     told.locator(".answer__rule").first.click()
-    seen.page.wait_for_url("**/rules/explore/#explore.ally.last-space")
+    seen.page.wait_for_url(re.compile("/rules/.*hand-limit"))
     assert seen.complaints() == []
 
 

@@ -103,7 +103,7 @@ def test_messages_have_all_that_a_translator_needs(catalog: Catalog) -> None:
     kinds = Counter((message.domain, message.kind) for message in found)
     of_games = {domain for game in catalog.games for domain in domains_of(game)}
     assert {domain for domain, _ in kinds} == {*of_games, CHECKER}
-    assert {kind for _, kind in kinds} == {"text", "name", "pattern", "forms", "search", "cases", "reading"}
+    assert {kind for _, kind in kinds} == {"text", "name", "pattern", "forms", "search", "spoken", "cases", "reading"}
     assert all(message.comment for message in found)
     texts = {(message.ref, message.msgid): message for message in found if message.kind not in ("cases", "reading")}
     name = texts["lord:commander", "The Commander"]

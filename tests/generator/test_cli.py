@@ -97,6 +97,7 @@ def test_every_command_and_option_is_documented(name: str, helps: dict[str, Comm
 def test_the_parts_of_the_command() -> None:
     assert set(cli.commands) == {
         "build",
+        "ask",
         "assemble",
         "export",
         "serve",

@@ -115,6 +115,7 @@ def _listener():
             "de": {"defender": [3.0, [2], []]},
             "li": {"limit": [4.0, [], [0]]},
         },
+        "vocabulary": {"ke": "keep", "ca": "cards", "di": "discard", "ti": "tie", "de": "defender", "li": "limit"},
         "aliases": {"ha": {"hand": "cards"}},
         "unknown": 1.0,
     }
