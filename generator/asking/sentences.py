@@ -7,7 +7,6 @@ from collections import defaultdict
 from math import log
 from typing import TYPE_CHECKING, Any
 
-from catalog.findings import CatalogError
 from engine.listener.folding import is_unspaced
 from engine.listener.sentences import terms_at
 from engine.listener.units import LONGEST, bucket, joined, units_of
@@ -16,6 +15,7 @@ from generator.export.bodies import body_in
 
 if TYPE_CHECKING:
     from catalog import GameCatalog
+    from catalog.findings import Finding
     from generator.export.texts import Texts
     from generator.render.site_context import SiteContext
 
@@ -28,8 +28,18 @@ SEARCH = 0.8
 
 
 def sentences(site: SiteContext, game: GameCatalog, texts: Texts) -> dict[str, Any]:
-    """What ``engine.listener.sentences.Sentences`` is made from."""
+    """What ``engine.listener.sentences.Sentences`` is made from.
+
+    What is asked for that the rules do not say, ``faults`` tells: a text that somebody words otherwise stops no build.
+    """
     return _Index(site, game, texts).data()
+
+
+def faults(site: SiteContext, game: GameCatalog, texts: Texts) -> list[Finding]:
+    """What players are said to ask for of sections and sentences that are not there."""
+    index = _Index(site, game, texts)
+    index.data()
+    return index.findings
 
 
 def split(text: str) -> list[str]:
@@ -58,8 +68,6 @@ class _Index:
 
     def data(self) -> dict[str, Any]:
         rules = [self._section(number, section) for number, section in enumerate(self.game.rules)]
-        if self.findings:
-            raise CatalogError(self.findings)
         count = len(self.places) + 1
         words: dict[str, dict[str, Any]] = defaultdict(dict)
         weights: dict[str, float] = {}

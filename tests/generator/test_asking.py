@@ -15,7 +15,8 @@ import catalog
 import fathom
 from catalog.findings import CatalogError
 from engine.listener.folding import fold as heard
-from generator.asking import asked
+from generator.asking import asked, sentences
+from generator.export.texts import Texts
 from generator.render.site_context import SiteContext
 from generator.text.folding import fold
 from generator.text.languages import LANGUAGES, TRANSLATIONS, language
@@ -133,6 +134,14 @@ def test_sentences_that_are_not_there_are_told_by_file_and_line() -> None:
     lost = found.lost("abyss.plott", 0, ["Pay 1 pearl."])
     assert (lost.given, lost.code) == ("no such", "asked-sentence")
     assert "Pay 1 pearl." in lost.accepted
+
+
+@pytest.mark.parametrize("lang", ["en", *TRANSLATIONS])
+def test_what_is_asked_for_is_said_by_the_rules(lang: str) -> None:
+    site = SiteContext(catalog.load(), lang)
+    texts = Texts(site, [site.language])
+    found = [str(fault) for game in site.catalog.listed.values() for fault in sentences.faults(site, game, texts)]
+    assert not found, "\n".join(found)
 
 
 def _command(*arguments: str) -> tuple[int, str, str]:

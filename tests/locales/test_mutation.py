@@ -219,7 +219,9 @@ def messages(lang: str) -> tuple[Message, ...]:
         path = po_path(lang, domain)
         found += po_file(shared(), path, lang, domain, read_po(path), texts).messages
     return tuple(
-        message for message in found if not message.entry.fuzzy and not message.source.kinds & {"cases", "reading"}
+        message
+        for message in found
+        if not message.entry.fuzzy and not message.source.kinds & {"cases", "reading", "spoken"}
     )
 
 
