@@ -11,7 +11,6 @@ _HALF_KANA = (
 )
 _SMALL_KANA = "ぁぃぅぇぉゎゕゖ"
 _LARGE_KANA = "あいうえおわかけ"
-_VOICED = "かきくけこさしすせそたちつてとはひふへほ"
 _APOSTROPHES = "'’‘`´"
 
 

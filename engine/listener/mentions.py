@@ -8,6 +8,9 @@ LONGEST_PHRASE = 7
 LONGEST_UNSPACED = 14
 """The units of a phrase, in words and in letters of scripts without spaces."""
 
+MOST_SPELLINGS = 9
+"""So many ways are tried to read a row of words that may have slips."""
+
 NUMBER_MEANS = "n"
 FILLER = "x"
 AGAINST = "v"
@@ -99,37 +102,32 @@ class Lexicon:
             return None
         if [unit for unit in units[1:] if unit.mark]:
             return None
-        options = [("", 0.0)]
         texts: list[Any] = [([], 0.0)]
         for variants in meant:
-            texts = [(row + [word], cost + more) for row, cost in texts for word, more in variants][:9]
-        options = [(joined(row), cost) for row, cost in texts]
-        found = None
-        for phrase, cost in options:
-            if phrase in self.numbers:
-                found = Mention(units, [NUMBER_MEANS], cost, self.numbers[phrase])
-                break
-            if phrase in self.vague:
-                found = Mention(units, [NUMBER_MEANS, FILLER], cost, self.vague[phrase])
-                break
-        means: list[str] = [] if found is None else found.means
-        cost_of = 0.0 if found is None else found.cost
-        for phrase, cost in options:
+            texts = [(row + [word], cost + more) for row, cost in texts for word, more in variants][:MOST_SPELLINGS]
+        phrases = [(joined(row), cost) for row, cost in texts]
+        number, means, cost = self._number(phrases)
+        for phrase, cost_of in phrases:
             kept = (self.phrases.get(bucket(phrase)) or {}).get(phrase)
             if kept:
                 means = means + kept.split(" ")
-                cost_of = cost
+                cost = cost_of
                 break
         if means:
-            return Mention(units, means, cost_of, None if found is None else found.number)
+            return Mention(units, means, cost, number)
         if len(units) > 1:
             return None
-        if units[0].kind == NUMBER:
-            number = number_of(units[0].text)
-            return Mention(
-                units,
-                [NUMBER_MEANS] if number is not None else [],
-                0.0 if number is not None else _UNKNOWN[NUMBER],
-                number,
-            )
-        return Mention(units, [], _UNKNOWN[units[0].kind])
+        kind = units[0].kind
+        number = number_of(units[0].text) if kind == NUMBER else None
+        if number is None:
+            return Mention(units, [], _UNKNOWN[kind])
+        return Mention(units, [NUMBER_MEANS], 0.0, number)
+
+    def _number(self, phrases: list[Any]) -> Any:
+        """The number that a word says, what it means then, and what that costs."""
+        for phrase, cost in phrases:
+            if phrase in self.numbers:
+                return self.numbers[phrase], [NUMBER_MEANS], cost
+            if phrase in self.vague:
+                return self.vague[phrase], [NUMBER_MEANS, FILLER], cost
+        return None, [], 0.0

@@ -18,7 +18,6 @@ FURTHER = 0.5
 """What it costs to take a word for an input that waits behind further options."""
 OPTIONAL = 0.03
 """The same for one that need not be told."""
-_NUMBERS = ("integer",)
 _PLAIN = ("entry", "set", "multiset", "counts", "integer", "choice", "flag", "space", "spaces")
 _GROUPS = ("group", "tuple")
 
