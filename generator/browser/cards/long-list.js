@@ -206,6 +206,7 @@ export class LongList {
       const item = this.item(shown[index * columns]);
       item.dataset.row = String(index);
       this.rows.measureElement(item);
+      this.rows.resizeItem(index, item.offsetHeight); // also while the page scrolls: a later measure would be seen as a jump
     }
     this.rows.measureElement(null);
   }
