@@ -67,13 +67,20 @@ class Listener:
 
 def hear(listeners: list[Listener], question: str) -> Any:
     """The reading of a question that is sure, by the listeners of all games that it may be about; None if none is."""
+    found = readings(listeners, question)
+    return found[0] if len(found) == 1 else None
+
+
+def readings(listeners: list[Listener], question: str) -> list[Any]:
+    """The readings of a question of which one is right: none, the one that is sure, or several that are equally good."""
     found: list[Any] = []
     for listener in listeners:
         found += listener.readings(question)
     found.sort(key=lambda reading: reading.cost)
-    if not found or not is_sure(found[0]) or (len(found) > 1 and found[1].cost - found[0].cost < CLOSE):
-        return None
-    return found[0]
+    if not found or not is_sure(found[0]):
+        return []
+    good = [reading for reading in found if reading.cost - found[0].cost < CLOSE]
+    return good if not [reading for reading in good if not is_sure(reading)] else []
 
 
 def is_sure(reading: Any) -> bool:
