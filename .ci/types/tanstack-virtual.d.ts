@@ -38,6 +38,7 @@ export class Virtualizer {
   getTotalSize(): number;
   /** Learn how high a row is from an element in it; with null, forget those that are gone. */
   measureElement(element: Element | null): void;
+  resizeItem(index: number, size: number): void;
   /** Forget how high rows are. */
   measure(): void;
   scrollToIndex(row: number, options: { align: "start" }): void;
