@@ -55,7 +55,6 @@ class Listener:
             reading = readers[place].read(mentions)
             if reading is not None:
                 reading.cost += LATER * place
-                reading.left = [question[mention.start : mention.end] for mention in mentions if not mention.means]
                 found.append(reading)
         return sorted(found, key=lambda reading: reading.cost)
 

@@ -17,9 +17,14 @@ AGAINST = "v"
 WITHOUT = "z"
 TOPIC = "t"
 EACH = "y"
+COUNTER = "m"
+"""What stands behind a number of things: copies, 枚."""
+SERIES = "s"
+"""The word before the number of an entry, as *loot* of loot 4."""
 ME = "p:0"
 PERSON = "p:"
-"""Who is spoken of: the one who asks, or another one by a number."""
+NAME = "w:"
+"""Who is spoken of: the one who asks, another one by a number, or somebody by the name."""
 
 SLIP = 0.15
 """What it costs to take a word for another one."""
@@ -45,8 +50,12 @@ class Mention:
         """Whether it is a number that often counts nothing."""
         self.mark = units[0].mark
         """Whether a comma (1) or the end of a sentence (2) stands before it."""
-        self.is_talk = bool([code for code in means if code[0] in "xqt"])
+        self.is_talk = bool([code for code in means if code[0] in "xqtm"])
         """Whether it may tell nothing."""
+        self.is_count = False
+        """Whether it is a number of things, and not what one of them is called by."""
+        self.text = ""
+        """What was written, of a mention that means nothing."""
 
 
 class Lexicon:
@@ -82,7 +91,7 @@ class Lexicon:
             _cost, mention, end = best[end]
             mentions.append(mention)
         mentions.reverse()
-        return mentions
+        return _strangers(mentions, question)
 
     def _variants(self, unit: Unit) -> list[Any]:
         """The words that a unit may stand for, each with what that costs."""
@@ -131,3 +140,20 @@ class Lexicon:
             if phrase in self.vague:
                 return self.vague[phrase], [NUMBER_MEANS, FILLER], cost
         return None, [], 0.0
+
+
+def _strangers(mentions: list[Mention], question: str) -> list[Mention]:
+    """The mentions with letters of an unknown word as one of them, and numbers of things marked as such."""
+    found: list[Mention] = []
+    for mention in mentions:
+        last = found[-1] if found else None
+        if last and last.number is not None and COUNTER in mention.means and not mention.mark:
+            last.is_count = True
+        is_letter = not mention.means and mention.units[0].kind == LETTER
+        if is_letter and last and not last.means and last.units[0].kind == LETTER and not mention.mark:
+            mention = Mention(last.units + mention.units, [], last.cost + mention.cost)
+            found.pop()
+        if not mention.means:
+            mention.text = question[mention.start : mention.end]
+        found.append(mention)
+    return found

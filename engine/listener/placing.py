@@ -1,6 +1,7 @@
 """Where what is said goes in a request: numbers to what they count, entries to the inputs that take them."""
 
-from engine.listener.mentions import ME
+from engine.listener.folding import is_unspaced
+from engine.listener.mentions import ME, NAME
 from engine.listener.slots import Checker, Slot
 from engine.listener.state import APART, MOST_APART, TURN, Number, State
 from engine.typing_compat import Any
@@ -13,10 +14,12 @@ BARE = 0.25
 """A number of which nothing tells what it counts."""
 NO_PLACE = 4.0
 """A number that counts nothing."""
-PART_ALONE = 0.6
+PART_ALONE = 0.3
 """An entry by itself with a number behind it that could be one name with it."""
-AGAIN = 0.08
+AGAIN = 0.02
 """A further number for what has had one: crab 3 and 4."""
+AHEAD = 0.08
+"""A number of what follows, though it could belong to what was said before it, as others did."""
 LATE = 0.1
 """A number before the one whom it belongs to: 2 for player one."""
 ONE = 0.6
@@ -25,7 +28,16 @@ NAMED = 0.02
 """The name of an input by itself."""
 STILL = 0.3
 """Somebody is spoken of, but it is not them of whom things are told now."""
+STRANGER = 0.3
+"""A word that nobody knows is the name of somebody who plays."""
+WORD_AS_NAME = 0.9
+"""The same where it does not even have a capital letter."""
+WHOSE = 0.4
+"""What somebody else has than is spoken of."""
+NOT_A_PART = 0.2
+"""A number of things is none of them."""
 MOST_COPIES = 5
+MOST_OF_ONE = 10
 MOST_NUMBERS = 6
 """So many numbers stand one after another before what they count."""
 
@@ -52,10 +64,46 @@ class Placing:
         if state.part == at:
             state = state.copy(PART_ALONE)
         if len(state.numbers) < MOST_NUMBERS:
-            other = state.copy(state.unpaired())
+            turns = state.order == "behind" and bool(found)
+            other = state.copy(state.unpaired() + (AHEAD if turns else 0.0))
             other.numbers = state.numbers + [Number(value, at, is_vague)]
             other.waits = None
             found.append(other)
+        return found
+
+    def several(self, state: State, number: int, at: int) -> list[State]:
+        """A number of things: so many of the entry before it, or of what follows."""
+        found = self.number(state, number, at)
+        if state.entry and state.is_spent and at - state.since <= 2 and 0 < number <= MOST_OF_ONE:
+            slot, id, _at = state.entry
+            other: Any = state.copy()
+            for _copy in range(number - 1):
+                other = other and other.put(slot, id)
+            if other:
+                found = [one.copy(NOT_A_PART) for one in found] + [other]
+        return found
+
+    def series(self, state: State, table: str, at: int) -> list[State]:
+        """The word before the numbers of a table's entries: *loot* of loot 4."""
+        return [
+            state.waiting(("part", slot, self.checker.series[table]), at)
+            for slot in self.checker.taking(table, state.side)
+            if table in self.checker.series
+        ]
+
+    def called_by_name(self, state: State, name: str, at: int) -> list[State]:
+        """Somebody is spoken of by a name that nobody knows."""
+        if not self.checker.people:
+            return []
+        who = NAME + name
+        found = [other for other in self.spoken_of(state, who, at) if who in other.people]
+        for other in found:
+            place = other.people.index(who)
+            is_capital = name[:1] != name[:1].lower() or is_unspaced(name[0])
+            other.cost += 0.0 if who in state.people else STRANGER if is_capital else WORD_AS_NAME
+            if self.checker.has_names and other.items.get(self.checker.people, 0) == place:
+                other.values = dict(other.values)
+                other.values[f"{self.checker.people}[{place}].name"] = name
         return found
 
     def _given(self, state: State, what: Any, number: int) -> list[State]:
@@ -69,6 +117,9 @@ class Placing:
         else:
             id = what[2].get(str(number))
             found = [state.put(what[1], id)] if id else []
+            for other in found:
+                if other is not None:
+                    other.entry = (what[1], id, state.since)
         return [other for other in found if other is not None]
 
     def _item_of(self, state: State, name: str, number: int) -> list[State]:
@@ -88,6 +139,8 @@ class Placing:
         is_focused = bool([slot for slot, _ids in places if slot.path == state.focus])
         for rank, (slot, ids) in enumerate(places):
             start = state.copy(ASIDE if is_focused and slot.path != state.focus else FURTHER_DOWN * rank)
+            if slot.whose is not None and slot.path != state.focus:
+                start.cost += WHOSE if slot.whose != state.person else 0.0
             if ids is not None:
                 found += self._composed(start, slot, ids, at)
             elif slot.type == "counts":
@@ -105,6 +158,8 @@ class Placing:
         if other is None:
             return []
         other.entry = (slot, id, at)
+        if slot.is_many and slot.of in self.checker.series:
+            other.waits, other.since, other.is_spent = ("part", slot, self.checker.series[slot.of]), at, True
         found = [other]
         if state.numbers and slot.is_many and not slot.is_once and state.numbers[-1].at == at - 1:
             copies = self._copies(state, slot, id)
@@ -169,6 +224,9 @@ class Placing:
         slot = self.checker.slots.get(bare)
         if slot is None or (slot.side is not None and slot.side != state.side):
             return []
+        if slot.is_seat and state.people:
+            told = state.put(slot, state.items.get(self.checker.people, 0) + 1)
+            return ([told] if told is not None else []) + [state.waiting(slot, at)]
         if slot.type == "choice":
             return self._chosen(state, slot, at)
         if slot.type == "flag":
@@ -307,7 +365,7 @@ class Placing:
         other.waits = None
         return [other]
 
-    def spoken_of(self, state: State, who: str) -> list[State]:
+    def spoken_of(self, state: State, who: str, at: int) -> list[State]:
         """Who is spoken of, by a code: a side, or one of those in a list."""
         person = 0 if who == ME else 1
         if self.checker.sides:
@@ -322,7 +380,12 @@ class Placing:
         else:
             people = self.checker.people
             if not people:
-                return [state.copy()]
+                return self._whose(state, person, at)
+            if isinstance(state.waits, Slot) and state.waits.is_seat and who in state.people:
+                told = state.put(state.waits, state.people.index(who) + 1)
+                if told is not None:
+                    told.waits = None
+                    return [told]
             known = state.people or ([ME] if [path for path in state.values if path.startswith(people + "[0]")] else [])
             known = known if who in known else known + [who]
             place = known.index(who)
@@ -335,6 +398,21 @@ class Placing:
             other = self.flushed(other).at_item(people, place)
         other.waits = None
         return [other, state.copy(STILL)]
+
+    def _whose(self, state: State, person: int, at: int) -> list[State]:
+        """Whose things are told now; who is named behind an entry has that."""
+        other = state.copy()
+        other.person = person
+        found = [other]
+        if state.entry and at - state.entry[2] <= 3 and state.entry[0].whose == 1 - person:
+            slot, id, _at = state.entry
+            for twin in self.checker.taking(slot.of, state.side):
+                if twin.whose == person:
+                    moved = state.taken_back().put(twin, id)
+                    if moved is not None:
+                        moved.cost += NAMED
+                        found.append(moved)
+        return found
 
     def flushed(self, state: State) -> State:
         """The state with its numbers in the inputs that numbers usually stand for."""

@@ -4,13 +4,13 @@ A reading is a search: from the first mention to the last, every place that a me
 and the cheapest few go on. What a state costs is how far it strays from what people mean by such words.
 """
 
-from engine.listener.mentions import AGAINST, EACH, FILLER, NUMBER_MEANS, PERSON, TOPIC, WITHOUT, Mention
+from engine.listener.mentions import AGAINST, COUNTER, EACH, FILLER, NAME, NUMBER_MEANS, PERSON, SERIES, TOPIC, WITHOUT, Mention
 from engine.listener.placing import Placing
 from engine.listener.slots import Checker
 from engine.listener.state import State
 from engine.typing_compat import Any
 
-WIDTH = 6
+WIDTH = 10
 """So many states go on from each mention."""
 
 UNUSED = 4.0
@@ -26,7 +26,7 @@ POINTED = 0.4
 """Somebody was pointed at of whom nothing is told."""
 BESIDE_NUMBER = 0.3
 """What is counted is meant, not the choice that is called so."""
-STRANGE = 0.8
+STRANGE = 0.5
 """A word that other checkers are asked with."""
 OF_TOPIC = 0.15
 """A word of the game that tells nothing."""
@@ -55,7 +55,8 @@ class Reading:
         """How much of that is numbers and names, which nobody says by chance; a choice is a third of one."""
         self.is_whole = not lacking
         """Whether all is told without which there is no answer worth asking for."""
-        self.left: list[str] = []
+        self.left: list[str] = state.left
+        """The words that nothing is known of."""
 
 
 class Reader:
@@ -95,14 +96,16 @@ class Reader:
         for code in mention.means:
             if code == NUMBER_MEANS or code.startswith(own):
                 return True
-            if code[0] in "eh" and self.checker.takes(code.split(":")[1]):
+            if code[0] in "ehs" and self.checker.takes(code.split(":")[1]):
                 return True
         return False
 
     def _after(self, state: State, mention: Mention, at: int) -> list[State]:
         """The states in which a mention may leave one."""
         if not mention.means:
-            return [state.copy(mention.cost)]
+            stranger = state.copy(mention.cost)
+            stranger.left = state.left + [mention.text]
+            return [stranger] + self.placing.called_by_name(state, mention.text, at)
         if mention.mark:
             state = _marked(state, mention.mark)
         told: list[State] = []
@@ -113,7 +116,7 @@ class Reader:
             told = [_called(other, len(mention.units)) for other in told]
         said: list[State] = []
         for code in mention.means:
-            said += self._said(state, mention, code)
+            said += self._said(state, code, at)
         if is_called and not (told and mention.is_entry):
             said = [_called(other, len(mention.units)) for other in said or [state]]
         if not said:
@@ -133,7 +136,11 @@ class Reader:
         """The states in which what a mention tells of a position leaves one."""
         kind, _colon, rest = code.partition(":")
         if kind == NUMBER_MEANS:
+            if mention.is_count:
+                return self.placing.several(state, mention.number, at)
             return self.placing.number(state, mention.number, at, mention.is_vague)
+        if kind == SERIES:
+            return self.placing.series(state, rest, at)
         if kind in ("e", "h"):
             table, _colon, id = rest.partition(":")
             return self.placing.entry(state if kind == "e" else state.copy(0.25), table, id, at)
@@ -148,12 +155,12 @@ class Reader:
         is_counted = mention.is_entry and bool(state.numbers) and state.numbers[-1].at == at - 1
         return self.placing.choice(state.copy(BESIDE_NUMBER) if is_counted else state, path, choice)
 
-    def _said(self, state: State, mention: Mention, code: str) -> list[State]:
+    def _said(self, state: State, code: str, at: int) -> list[State]:
         """The states in which words that tell nothing by themselves leave one."""
         if code == AGAINST:
             return self.placing.against(state)
         if code.startswith(PERSON):
-            return self.placing.spoken_of(state, code)
+            return self.placing.spoken_of(state, code, at)
         if code == WITHOUT:
             other = state.copy(0.1)
             other.is_without = True
@@ -162,7 +169,7 @@ class Reader:
             other = state.copy()
             other.is_each = True
             return [other]
-        if code == FILLER:
+        if code in (FILLER, COUNTER):
             return [state.copy()]
         return [state.copy(OF_TOPIC)] if code == TOPIC else []
 
@@ -171,6 +178,9 @@ class Reader:
         other = self.placing.flushed(state)
         if not other.values:
             return None
+        names = [who[len(NAME) :] for who in other.people if who.startswith(NAME)]
+        if len(names) == 1:
+            other.left = other.left + names
         if other.many and self.checker.people:
             _crowded(other, self.checker.people)
         for name, place in other.items.items():
@@ -242,7 +252,7 @@ def _crowded(state: State, people: str) -> None:
 
 def _prospect(state: State) -> float:
     """What a state will cost at least, with what still waits."""
-    return state.cost - state.called + WAITING * len(state.numbers) + state.unpaired() / 2
+    return state.cost - state.called + WAITING * len(state.numbers) + state.unpaired() / 8
 
 
 def _called(state: State, units: int) -> State:

@@ -29,6 +29,14 @@ class Slot:
         """The ids by the numbers that the entries of its table are called by."""
         self.is_usual: bool = data.get("usual", False)
         """Whether a number of which nothing is said may stand for it."""
+        self.seat: str = data.get("seat", "")
+        """Of what happens to one of those who play: the input that says to whom."""
+        self.people: str = data.get("people", "")
+        """The list of those who play."""
+        self.is_seat: bool = data.get("is_seat", False)
+        """Whether it says which of them is meant."""
+        self.whose: Any = data.get("whose")
+        """Of two inputs for the same: 0 for one's own, 1 for that of rivals."""
         self.rivals: list[str] = data.get("rivals", [])
         self.is_many = self.type in _MANY
         self.is_once = self.type == "set"
@@ -55,6 +63,10 @@ class Checker:
         """How many items each list may have whose items are told in parts."""
         self.people: str = data.get("people", "")
         """The list of those who play."""
+        self.has_names: bool = data.get("has_names", False)
+        """Whether those who play can be told by their names."""
+        self.series: dict[str, dict[str, str]] = data.get("series", {})
+        """By table: the ids of entries by the numbers that their names end in."""
         self._composed: dict[str, Any] = data.get("composed", {})
         """By table: the table of a part, and by its ids and the number beside it the ids of what both name."""
         self.needs: list[str] = data.get("needs", [])

@@ -5,6 +5,8 @@ from engine.typing_compat import Any
 
 TURN = 0.12
 """A number behind what it counts, after one before it, or the other way round."""
+TURN_BESIDE = 0.05
+"""The same where nothing stands between the two."""
 APART = 0.12
 """Each word between a number and what it counts."""
 MOST_APART = 4
@@ -65,6 +67,10 @@ class State:
         self.me = 0
         self.person = 0
         """The side that speaks, and whether it is spoken of now (0) or the other one (1)."""
+        self.left: list[str] = []
+        """The words that nothing is known of."""
+        self.ones: list[Any] = []
+        """What was counted without a number: the path of its counts, and its id."""
         self.people: list[str] = []
         """Those who are spoken of, in the order of the list's items."""
 
@@ -93,6 +99,8 @@ class State:
         other.me = self.me
         other.person = self.person
         other.people = self.people
+        other.left = self.left
+        other.ones = self.ones
         return other
 
     def at_item(self, list: str, place: int, more: float = 0.0) -> "State":
@@ -120,7 +128,7 @@ class State:
         """Take the last number away; give what it costs that it belongs to the mention ``at``."""
         apart = at - self.numbers[-1].at - 1
         self.numbers = self.numbers[:-1]
-        cost = TURN if apart and self.order not in ("", order) else 0.0
+        cost = (TURN if apart else TURN_BESIDE) if self.order not in ("", order) else 0.0
         self.order = self.order or order
         return cost + APART * apart
 
@@ -152,6 +160,10 @@ class State:
             values[slot.at(other.items)] = value
         else:
             return None
+        if slot.seat:
+            seat = f"{slot.list}[{other.items.get(slot.list, 0)}].{slot.seat}"
+            if other.people and seat not in values:
+                values[seat] = other.items.get(slot.people, 0) + 1
         other.values = values
         other.last = slot.path
         return other

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -13,8 +14,18 @@ if TYPE_CHECKING:
 PEOPLE = "players"
 """What the list of those who play is called in every checker that has one."""
 
+NAME = "name"
+"""What the name of one of them is called."""
+SEAT = "player"
+"""What the input is called that says to which of them something happens."""
+
+RIVALS = "rival_"
+"""How the name of an input begins that is for what rivals have."""
+
+_NUMBERED = re.compile(r"([a-z-]+)-(\d+)")
+
 SETS_COST = 0.5
-FURTHER = 0.5
+FURTHER = 0.1
 """What it costs to take a word for an input that waits behind further options."""
 OPTIONAL = 0.03
 """The same for one that need not be told."""
@@ -34,6 +45,8 @@ def inputs(questions: GameQuestions, question: Question) -> dict[str, Any]:
         ids = questions.rows(slot.get("of", "")) if slot["type"] in ("entry", "set", "multiset") else {}
         if ids and all(id_.isdecimal() for id_ in ids):
             slot["numbered"] = {id_: id_ for id_ in ids}
+    people = next((slot["list"] for slot in slots if slot.get("list") == PEOPLE), "")
+    _mark_seats(slots, people)
     required = [field["name"] for field in question.declaration["fields"] if field.get("required")]
     return {
         "slots": slots,
@@ -42,7 +55,9 @@ def inputs(questions: GameQuestions, question: Question) -> dict[str, Any]:
         "needs": list(words.needs),
         "any": list(words.needs_any),
         "required": required,
-        "people": next((slot["list"] for slot in slots if slot.get("list") == PEOPLE), ""),
+        "people": people,
+        "has_names": _has_names(question.declaration["fields"], people),
+        "series": dict(_series(questions, {slot.get("of", "") for slot in slots})),
     }
 
 
@@ -64,6 +79,27 @@ def _flat(declared: list[dict[str, Any]], path: str = "", around: str = "", most
             )
         elif field["type"] in _PLAIN:
             yield name, field, (around, most)
+
+
+def _mark_seats(slots: list[dict[str, Any]], people: str) -> None:
+    """Mark the inputs of lists of what happens, each to one of those who play."""
+    for slot in slots:
+        seat = f"{slot.get('list')}.{SEAT}"
+        if people and slot.get("list", people) != people and any(other["path"] == seat for other in slots):
+            slot.update({} if slot["path"] == seat else {"seat": SEAT, "people": people})
+
+
+def _has_names(declared: list[dict[str, Any]], people: str) -> bool:
+    within = [inner["name"] for field in declared if field["name"] == people for inner in field.get("fields", ())]
+    return NAME in within
+
+
+def _series(questions: GameQuestions, tables: set[str]) -> Iterator[tuple[str, dict[str, str]]]:
+    """The tables whose entries differ by the numbers that their names end in: *loot 4*."""
+    for table in sorted(tables - {""}):
+        numbered = [_NUMBERED.fullmatch(id_) for id_ in questions.rows(table)]
+        if len(numbered) > 1 and all(numbered) and len({match[1] for match in numbered if match}) == 1:
+            yield table, {match[2]: match[0] for match in numbered if match}
 
 
 def _mark_usual(slots: list[dict[str, Any]]) -> None:
@@ -103,13 +139,30 @@ def _slot(
         "shift": words.fields[path].counted_from - field["min"]
         if path in words.fields and words.fields[path].counted_from is not None
         else None,
+        "is_seat": _is_seat(words, path, field, around[0]),
+        "whose": _whose(question, path),
         "rivals": list(words.fields[path].apart) if path in words.fields else None,
         "list": around[0],
         "most_items": around[1],
     }
     return {
         key: value for key, value in data.items() if value not in (None, "", False, 0.0) or key in ("min", "max")
-    } | ({} if side is None else {"side": side})
+    } | {name: data[name] for name in ("side", "whose") if data[name] is not None}
+
+
+def _is_seat(words: Any, path: str, field: dict[str, Any], around: str) -> bool:
+    """Whether an input says which of those who play is meant."""
+    picks = path in words.fields and words.fields[path].picks == PEOPLE
+    numbered = field["type"] == "choice" and all(choice.isdecimal() for choice in field["choices"])
+    return not around and (picks or (numbered and PEOPLE in words.fields))
+
+
+def _whose(question: Question, path: str) -> int | None:
+    """Of two inputs for the same, one's own and that of rivals, which one this is."""
+    names = {field["name"] for field in question.declaration["fields"]}
+    if path.startswith(RIVALS) and path.removeprefix(RIVALS) in names:
+        return 1
+    return 0 if f"{RIVALS}{path}" in names else None
 
 
 def _sides(question: Question) -> dict[str, int]:

@@ -36,6 +36,9 @@ class Asking(BaseModel):
         tuple[Word, ...], Field(description="who else is spoken of, each another one: he/him/his, she/her")
     ] = ()
     each: Annotated[tuple[Word, ...], Field(description="what is told of one holds for all: each, apiece")] = ()
+    counters: Annotated[
+        tuple[Word, ...], Field(description="what stands behind a number of things that are alike: copies, 枚")
+    ] = ()
     numbers: Annotated[
         dict[Word, Annotated[int, Strict(), Field(ge=0, le=100)]],
         Field(description="words for numbers, where number_words.yaml has none; that for 1 often counts nothing"),

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.messages import checkers_domain
 from engine.listener.folding import fold, is_unspaced
-from engine.listener.mentions import AGAINST, EACH, FILLER, ME, PERSON, TOPIC, WITHOUT
+from engine.listener.mentions import AGAINST, COUNTER, EACH, FILLER, ME, PERSON, SERIES, TOPIC, WITHOUT
 from engine.listener.units import NUMBER, WORD, bucket, joined, units_of
+from generator.asking import called
 from generator.asking.language import asking
 from generator.checkers.table_names import Names
 from generator.text import number_words
@@ -25,6 +26,8 @@ LARGEST = 101
 
 _COMMA = re.compile(r"\s*[,，、;；]\s*")
 _GAPS = ("…", "...")
+_NUMBER_AND_LETTER = re.compile(r"\b\d+ [a-z]\b")
+_ENDS_IN_NUMBER = re.compile(r"(.+?) ?(\d+)")
 _PLACEHOLDER = re.compile(r"\{[^}]*\}")
 
 
@@ -39,6 +42,9 @@ class Lexicon:
         self.game = questions.game
         self.domain = checkers_domain(self.game.id)
         self.asking = asking(site.language)
+        self.called = called.of_game(site.language, self.game.id)
+        self.keys: list[str] = []
+        """What may be called otherwise: the entries, inputs and choices."""
         self.fillers = {fold(word) for word in self.asking.fillers}
         self.people = {
             fold(word) for word in (*self.asking.me, *(one for several in self.asking.people for one in several))
@@ -102,7 +108,10 @@ class Lexicon:
                 self.add(names.of(table, id_, form).name, f"e:{table}:{id_}")
             for name in self._other_names(table, id_):
                 self.add(name, f"e:{table}:{id_}", is_own=False)
+            for name in self._called(f"{table}:{id_}"):
+                self.add(name, f"e:{table}:{id_}")
         self._half_names(table)
+        self._stems(table)
 
     def _half_names(self, table: str) -> None:
         """Single words of names that only one entry of the table has: *western* of the western temple."""
@@ -113,9 +122,45 @@ class Lexicon:
                     for unit in units_of(phrase) if phrase in self.own else ():
                         if unit.kind == WORD and len(unit.text) > 2 and unit.text not in self.fillers | self.counted:
                             words[unit.text].add(code)
-        for word, codes in words.items():
+        for word, codes in [*words.items(), *self._parts(table).items()]:
             if len(codes) == 1 and not any(code[0] == "e" for code in self.phrases.get(word, ())):
                 self.add(word, "h" + next(iter(codes))[1:])
+
+    def _parts(self, table: str) -> dict[str, set[str]]:
+        """What is left of names in scripts without spaces where all of a table begin or end alike, and *4 a* of district 4a."""
+        parts: dict[str, set[str]] = defaultdict(set)
+        names = {
+            phrase: {code for code in means if code.startswith(f"e:{table}:")}
+            for phrase, means in self.phrases.items()
+            if phrase in self.own
+        }
+        names = {phrase: codes for phrase, codes in names.items() if codes}
+        for phrase, codes in names.items():
+            match = _NUMBER_AND_LETTER.search(phrase)
+            if match:
+                parts[match[0]] |= codes
+            if not is_unspaced(phrase[0]) or not is_unspaced(phrase[-1]):
+                continue
+            for cut in range(1, len(phrase) - 1):
+                head, tail = phrase[:-cut], phrase[-cut:]
+                if len(head) > 1 and sum(other.endswith(tail) for other in names) > len(names) / 2:
+                    parts[head] |= codes
+                head, tail = phrase[:cut], phrase[cut:]
+                if len(tail) > 1 and sum(other.startswith(head) for other in names) > len(names) / 2:
+                    parts[tail] |= codes
+        return parts
+
+    def _stems(self, table: str) -> None:
+        """What stands before the numbers of all entries of a table, as *loot* of loot 4."""
+        stems: dict[str, set[str]] = defaultdict(set)
+        for phrase, means in list(self.phrases.items()):
+            match = _ENDS_IN_NUMBER.fullmatch(phrase)
+            for code in means if match else ():
+                if code.startswith(f"e:{table}:") and match and code.endswith(f"-{match[2]}"):
+                    stems[match[1]].add(code)
+        for stem, codes in stems.items():
+            if len(codes) > 1:
+                self.add(stem, f"{SERIES}:{table}")
 
     def _other_names(self, table: str, id_: str) -> Iterator[str]:
         """Further names of an entry: printed ones, those of other languages, and what readers call it."""
@@ -133,16 +178,24 @@ class Lexicon:
         for text in (words.title, words.short, words.asked):
             for each in self._words(text, self.domain):
                 self.add(each, f"q:{name}")
+        for each in self._called(name):
+            self.add(each, f"q:{name}")
         for path, field in words.fields.items():
             if path not in known:
                 continue
-            for called in [*self._words(field.called, self.domain), *self._words(field.label, self.domain)]:
-                side = ">" if called.endswith(_GAPS) else "<" if called.startswith(_GAPS) else ""
-                self.add(called.strip("…. "), f"f:{name}:{side}{path}")
+            texts = [*self._words(field.called, self.domain), *self._words(field.label, self.domain)]
+            for text in [*texts, *self._called(f"{name}/{path}")]:
+                side = ">" if text.endswith(_GAPS) else "<" if text.startswith(_GAPS) else ""
+                self.add(text.strip("…. "), f"f:{name}:{side}{path}")
             for choice, choice_words in field.choices.items():
                 labels = [label for label in self._words(choice_words.label, self.domain) if self._is_telling(label)]
-                for called in [*self._words(choice_words.called, self.domain), *labels]:
-                    self.add(called, f"c:{name}:{path}:{choice}")
+                own = self._called(f"{name}/{path}={choice}")
+                for text in [*self._words(choice_words.called, self.domain), *labels, *own]:
+                    self.add(text, f"c:{name}:{path}:{choice}")
+
+    def _called(self, key: str) -> tuple[str, ...]:
+        self.keys.append(key)
+        return self.called.of(key)
 
     def _is_telling(self, label: str) -> bool:
         """Whether the label of a choice is said for it alone: a number, a person and a word such as *it* are not."""
@@ -162,6 +215,7 @@ class Lexicon:
             FILLER: self.asking.fillers,
             ME: self.asking.me,
             EACH: self.asking.each,
+            COUNTER: self.asking.counters,
         }
         for code, words in kinds.items():
             for word in words:
