@@ -26,6 +26,10 @@ ONE = 0.6
 """Something counted without a number is there once."""
 NAMED = 0.02
 """The name of an input by itself."""
+IDLE = 0.15
+"""The name of an input that takes entries, and none goes there."""
+SO_MANY = 0.15
+"""So many things, of which each is named behind."""
 STILL = 0.3
 """Somebody is spoken of, but it is not them of whom things are told now."""
 STRANGER = 0.3
@@ -112,6 +116,8 @@ class Placing:
             found = [state.put(what, number)]
         elif what[0] == "item":
             return self._item_of(state, what[1], number)
+        elif what[0] == "each":
+            found = [self._all_ones(state, number)]
         elif what[0] == "counts":
             found = [state.count(what[1], what[2], number)]
         else:
@@ -194,6 +200,7 @@ class Placing:
         if one is not None:
             one.cost += ONE + state.unpaired()
             one.waits = None
+            one.ones = state.ones + [(slot.at(state.items), id, slot.high)]
             found.append(one)
         return found
 
@@ -224,7 +231,7 @@ class Placing:
         slot = self.checker.slots.get(bare)
         if slot is None or (slot.side is not None and slot.side != state.side):
             return []
-        if slot.is_seat and state.people:
+        if slot.is_seat and (state.people or self.checker.people in state.items):
             told = state.put(slot, state.items.get(self.checker.people, 0) + 1)
             return ([told] if told is not None else []) + [state.waiting(slot, at)]
         if slot.type == "choice":
@@ -241,11 +248,13 @@ class Placing:
 
     def _announced(self, state: State, slot: Slot, at: int) -> list[State]:
         """The name of an input that takes entries: of those that follow, or of the one right before it."""
-        other = state.copy(NAMED)
+        other = state.copy(NAMED + (IDLE if state.is_idle else 0.0))
         other.focus = slot.path
+        other.is_idle = True
         other.is_without = False
         if state.numbers and state.numbers[-1].at == at - 1:  # so many of them
             other.numbers = state.numbers[:-1]
+            other.cost += SO_MANY
         found = [other]
         if state.entry and state.entry[0] is not slot and state.entry[0].of == slot.of and at - state.entry[2] <= 2:
             moved = state.taken_back().put(slot, state.entry[1])
@@ -345,6 +354,41 @@ class Placing:
         other.side = side
         other.waits = None
         return [other]
+
+    def each(self, state: State, at: int) -> list[State]:
+        """What was told of one holds for all of them, or so many are there of each thing that was named."""
+        other = state.copy()
+        other.is_each = True
+        people = self.checker.people
+        here = people + "[" + str(state.items.get(people, 0)) + "]"
+        told = {path: value for path, value in state.values.items() if people and path.startswith(here + ".")}
+        if len(state.people) > 1:
+            other.values = dict(state.values)
+            for place in range(len(state.people)):
+                for path, value in told.items():
+                    if not path.endswith(".name"):
+                        other.values.setdefault(people + "[" + str(place) + "]" + path[len(here) :], value)
+        found = [other]
+        if state.ones and state.numbers:
+            every = self._all_ones(state, state.numbers[-1].value)
+            if every is not None:
+                every.cost += every.taken(at, "before")
+                found.append(every)
+        if state.ones:
+            found.append(state.waiting(("each",), at))
+        return found
+
+    def _all_ones(self, state: State, number: int) -> Any:
+        """So many of each thing that was counted without a number."""
+        other = state.copy(-ONE * len(state.ones))
+        other.values = dict(state.values)
+        for path, id, high in state.ones:
+            if number > high:
+                return None
+            other.values[path] = dict(other.values[path])
+            other.values[path][id] = number
+        other.ones = []
+        return other
 
     def against(self, state: State) -> list[State]:
         """What stands between the sides, or between the items of a list."""

@@ -5,7 +5,7 @@ and the cheapest few go on. What a state costs is how far it strays from what pe
 """
 
 from engine.listener.mentions import AGAINST, COUNTER, EACH, FILLER, NAME, NUMBER_MEANS, PERSON, SERIES, TOPIC, WITHOUT, Mention
-from engine.listener.placing import Placing
+from engine.listener.placing import IDLE, Placing
 from engine.listener.slots import Checker
 from engine.listener.state import State
 from engine.typing_compat import Any
@@ -166,9 +166,7 @@ class Reader:
             other.is_without = True
             return [other]
         if code == EACH:
-            other = state.copy()
-            other.is_each = True
-            return [other]
+            return self.placing.each(state, at)
         if code in (FILLER, COUNTER):
             return [state.copy()]
         return [state.copy(OF_TOPIC)] if code == TOPIC else []
@@ -178,6 +176,7 @@ class Reader:
         other = self.placing.flushed(state)
         if not other.values:
             return None
+        other.cost += IDLE if other.is_idle else 0.0
         names = [who[len(NAME) :] for who in other.people if who.startswith(NAME)]
         if len(names) == 1:
             other.left = other.left + names
@@ -185,7 +184,12 @@ class Reader:
             _crowded(other, self.checker.people)
         for name, place in other.items.items():
             if place and not [path for path in other.values if path.startswith(name + "[" + str(place) + "]")]:
-                other.cost += POINTED
+                seat = self._seat(other) if name == self.checker.people else None
+                if seat is None:
+                    other.cost += POINTED
+                else:
+                    other.values = dict(other.values)
+                    other.values[seat] = place + 1
         for path in self.checker.missing(other.values):
             choices = {choice: 1 for seen, choice in other.seen if seen == path}
             if len(choices) == 1:
@@ -197,6 +201,12 @@ class Reader:
         told = sum([len(value) if isinstance(value, (list, dict)) else 1 for value in other.values.values()])
         lacking = MISSING * len(missing) + UNNEEDED * unneeded
         return Reading(self.checker.id, nested(other.values), other, told, lacking)
+
+
+    def _seat(self, state: State) -> Any:
+        """The input that says who of those who play is meant, if it is not told yet."""
+        seats = [slot.path for slot in self.checker.slots.values() if slot.is_seat and slot.path not in state.values]
+        return seats[0] if seats and self.checker.slots[seats[0]].type == "integer" else None
 
 
 def _marked(state: State, mark: int) -> State:

@@ -54,6 +54,8 @@ class State:
         """Whether numbers stood before what they count, or behind."""
         self.focus = ""
         """The input that was named last: entries go there first."""
+        self.is_idle = False
+        """Whether no entry has gone there yet."""
         self.seen: list[Any] = []
         """The choices that were named, each with its input."""
         self.entry: Any = None
@@ -91,6 +93,7 @@ class State:
         other.is_without = self.is_without
         other.order = self.order
         other.focus = self.focus
+        other.is_idle = self.is_idle
         other.seen = self.seen
         other.entry = self.entry
         other.part = self.part
@@ -120,7 +123,7 @@ class State:
 
     def unpaired(self) -> float:
         """What it costs if no number comes any more."""
-        if self.waits is None or self.is_spent or (not isinstance(self.waits, Slot) and self.waits[0] == "item"):
+        if self.waits is None or self.is_spent or (not isinstance(self.waits, Slot) and self.waits[0] in ("item", "each")):
             return 0.0
         return UNPAIRED if isinstance(self.waits, Slot) else UNPAIRED_PART
 
@@ -144,6 +147,7 @@ class State:
                 return None
         path = slot.at(self.items)
         other = self.copy(0.0 if slot.is_many and path in self.values else slot.cost)
+        other.is_idle = self.is_idle and slot.path != self.focus
         other.firm += CHOSEN if slot.type in ("choice", "flag") else 1.0
         values = dict(other.values)
         if slot.is_many:
@@ -162,7 +166,7 @@ class State:
             return None
         if slot.seat:
             seat = f"{slot.list}[{other.items.get(slot.list, 0)}].{slot.seat}"
-            if other.people and seat not in values:
+            if (other.people or slot.people in other.items) and seat not in values:
                 values[seat] = other.items.get(slot.people, 0) + 1
         other.values = values
         other.last = slot.path
@@ -186,6 +190,7 @@ class State:
         if number > slot.high or id in held:
             return None
         other = self.copy(slot.cost)
+        other.is_idle = self.is_idle and slot.path != self.focus
         other.firm += 1.0
         counts = dict(held)
         counts[id] = number

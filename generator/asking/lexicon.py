@@ -68,6 +68,7 @@ class Lexicon:
             for word in self._words(term.search, self.game.id):
                 self.add(word, TOPIC)
         self._language()
+        self._with_articles()
         sure, vague = self._numbers(True), self._numbers(False)
         phrases: dict[str, dict[str, str]] = defaultdict(dict)
         words: dict[str, dict[str, None]] = defaultdict(dict)
@@ -95,6 +96,8 @@ class Lexicon:
         ):  # who has it is heard by itself
             units.pop(0)
         phrase = joined(units)
+        if code == TOPIC and not self.people.isdisjoint(units):
+            return
         if phrase and not phrase.isdecimal():
             self.phrases[phrase][code] = None
             if is_own:
@@ -223,6 +226,13 @@ class Lexicon:
         for number, several in enumerate(self.asking.people, 1):
             for word in several:
                 self.add(word, f"{PERSON}{number}")
+
+    def _with_articles(self) -> None:
+        """Let a name behind a word that says nothing mean all that it means by itself: *a stone*, what a stone tunnel is of."""
+        for phrase, means in self.phrases.items():
+            first, _space, rest = phrase.partition(" ")
+            if rest in self.phrases and first in self.fillers and any(code[0] in "eh" for code in means):
+                means.update(self.phrases[rest])
 
     def _numbers(self, is_sure: bool) -> dict[str, int]:
         info = self.site.language

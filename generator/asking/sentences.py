@@ -8,8 +8,8 @@ from math import log
 from typing import TYPE_CHECKING, Any
 
 from engine.listener.folding import is_unspaced
-from engine.listener.sentences import terms_at
-from engine.listener.units import LONGEST, bucket, joined, units_of
+from engine.listener.sentences import STEM_MARK, terms_at
+from engine.listener.units import LONGEST, bucket, units_of
 from generator.asking import asked
 from generator.export.bodies import body_in
 
@@ -21,10 +21,21 @@ if TYPE_CHECKING:
 
 _END = re.compile(r"(?<=[.!?])\s+(?=\S)|(?<=[。！？])(?=[^」』）)])")
 _COMMA = re.compile(r"\s*[,，、;；]\s*")
-UNKNOWN = 5.0
-"""How much a word tells that no sentence says."""
-TITLE = 1.0
-SEARCH = 0.8
+
+SAID = 1.0
+ABOUT = 1.0
+ASKED = 0.7
+"""How much it counts that the sentence says a word, that its section is called so, and each time that players ask so."""
+ENOUGH = 1.5
+LENGTH = 0.3
+"""How soon more of the same counts no more, and how much less each word counts in a long text: k1 and b of Okapi BM25
+(Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009)."""
+FAINT = 2
+"""What points to a sentence less than this, in halves, is left out: it is a fifth of the file."""
+UNKNOWN = 6.0
+"""How much a term tells that no sentence has."""
+LEAST = {"spaced": 0.52, "unspaced": 0.42}
+"""How well a sentence has to fit, in scripts with and without spaces between words."""
 
 
 def sentences(site: SiteContext, game: GameCatalog, texts: Texts) -> dict[str, Any]:
@@ -58,34 +69,43 @@ class _Index:
         self.game = game
         self.texts = texts
         self.prose = site.prose_in(site.words.lang)
-        self.said: dict[str, set[int]] = defaultdict(set)
-        self.about: dict[str, set[int]] = defaultdict(set)
-        self.lines: list[tuple[int, int, list[str]]] = []
-        """Titles, search words and what players ask: the section, the sentence or -1 for all of it, and the terms."""
         self.asked = asked.of_game(site.language, game.id)
         self.findings = list(self.asked.unknown([section.id for section in game.rules]))
-        self.places: list[tuple[int, int]] = []
+        self.places: list[int] = []
+        self.counts: list[dict[str, float]] = []
+        """By sentence its terms, each with how much it counts."""
 
     def data(self) -> dict[str, Any]:
         rules = [self._section(number, section) for number, section in enumerate(self.game.rules)]
-        count = len(self.places) + 1
+        often: dict[str, int] = defaultdict(int)
+        for terms in self.counts:
+            for term in terms:
+                often[term] += 1
+        tells = {term: log((len(self.counts) - count + 0.5) / (count + 0.5) + 1) for term, count in often.items()}
+        lengths = [sum(terms.values()) for terms in self.counts]
+        usual = sum(lengths) / max(1, len(lengths))
         words: dict[str, dict[str, Any]] = defaultdict(dict)
-        weights: dict[str, float] = {}
-        for word in sorted({*self.said, *self.about}):
-            often = len(self.said[word]) or len(self.about[word])
-            weight = weights[word] = round(log(count / often) / 1.3, 2)
-            words[bucket(word)][word] = [weight, sorted(self.said[word]), sorted(self.about[word])]
+        for term in sorted(tells):
+            words[bucket(term)][term] = [round(tells[term], 2), [], []]
+        for place, (terms, length) in enumerate(zip(self.counts, lengths, strict=True)):
+            damped = ENOUGH * (1 - LENGTH + LENGTH * length / usual)
+            for term, count in terms.items():
+                value = round(2 * tells[term] * count * (ENOUGH + 1) / (count + damped))
+                if value >= FAINT:
+                    words[bucket(term)][term][1].append(place)
+                    words[bucket(term)][term][2].append(value)
+        unspaced = sum(is_unspaced(term[0]) for term in tells)
         return {
             "rules": rules,
             "places": self.places,
-            "lines": [
-                [section, sentence, round(sum(weights[term] for term in terms), 2)]
-                for section, sentence, terms in self.lines
-            ],
             "words": dict(words),
-            "vocabulary": {begin: " ".join(each) for begin, each in words.items() if not is_unspaced(begin[0])},
-            "aliases": self._aliases(),
+            "vocabulary": {
+                begin: " ".join(each)
+                for begin, each in words.items()
+                if begin[0] != STEM_MARK and not is_unspaced(begin[0])
+            },
             "unknown": UNKNOWN,
+            "least": LEAST["unspaced" if 2 * unspaced > len(tells) else "spaced"],
         }
 
     def _section(self, number: int, section: Any) -> list[Any]:
@@ -93,55 +113,26 @@ class _Index:
         own = split(body_in(self.texts, self.game, section, self.site.words.tag))
         first = len(self.places)
         for sentence in own:
-            terms = self._terms(sentence)
-            for term in terms:
-                self.said[term].add(len(self.places))
-            self.places.append((number, len(terms)))
-        for line in [title, *self._search(section)]:
-            self._line(number, -1, line)
+            self.places.append(number)
+            self.counts.append(defaultdict(float))
+            self._count(len(self.places) - 1, sentence, SAID)
+            for line in [title, *self._search(section)]:
+                self._count(len(self.places) - 1, line, ABOUT)
         for place, known in enumerate(self.asked.sections.get(section.id, ())):
             where = [at for at, text in enumerate(own) if known.says in text]
             if len(where) != 1:
                 self.findings.append(self.asked.lost(section.id, place, own))
                 continue
             for phrase in known.asked:
-                self._line(number, first + where[0], phrase)
+                self._count(first + where[0], phrase, ASKED)
         return [section.id, own, first if own else -1]
 
-    def _line(self, section: int, sentence: int, text: str) -> None:
-        terms = self._terms(text)
-        for term in terms:
-            self.about[term].add(len(self.lines))
-        self.lines.append((section, sentence, terms))
-
-    def _terms(self, text: str) -> list[str]:
+    def _count(self, place: int, text: str, much: float) -> None:
         units = units_of(text[:LONGEST]) + units_of(text[LONGEST : 2 * LONGEST])
-        return [term for place in range(len(units)) for term in terms_at(units, place)]
+        for term in {term for at in range(len(units)) for term in terms_at(units, at)}:
+            self.counts[place][term] += much
 
-    def _search(self, record: Any) -> list[str]:
-        search = getattr(record, "search", None)
-        return (
-            [word for word in _COMMA.split(str(self.site.words.text(self.game.id, search))) if word] if search else []
-        )
-
-    def _aliases(self) -> dict[str, dict[str, str]]:
-        """What readers say for a term: by phrase the words of its name."""
-        found: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
-        groups = [
-            [word for word in _COMMA.split(str(self.site.words.text(self.game.id, group))) if word]
-            for group in self.game.game.alike
-        ]
-        pairs = [(one, other) for group in groups for one in group for other in group if one != other]
-        for term in self.game.terms:
-            name = str(self.prose.name(self.game.id, f"term:{term.id}"))
-            pairs += [(word, name) for word in self._search(term)]
-        for word, name in pairs:
-            phrase = joined([unit.text for unit in units_of(word)])
-            if phrase:
-                found[bucket(phrase)][phrase] |= {
-                    term for term in self._terms(name) if term in self.said or term in self.about
-                }
-        return {
-            begin: {phrase: " ".join(sorted(words)) for phrase, words in each.items() if words}
-            for begin, each in found.items()
-        }
+    def _search(self, section: Any) -> list[str]:
+        if not section.search:
+            return []
+        return [word for word in _COMMA.split(str(self.site.words.text(self.game.id, section.search))) if word]
