@@ -34,7 +34,7 @@ FAINT = 2
 """What points to a sentence less than this, in halves, is left out: it is a fifth of the file."""
 UNKNOWN = 6.0
 """How much a term tells that no sentence has."""
-LEAST = {"spaced": 0.52, "unspaced": 0.42}
+LEAST = {"spaced": 0.55, "unspaced": 0.42}
 """How well a sentence has to fit, in scripts with and without spaces between words."""
 
 
