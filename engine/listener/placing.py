@@ -125,7 +125,7 @@ class Placing:
             found = [state.put(what[1], id)] if id else []
             for other in found:
                 if other is not None:
-                    other.entry = (what[1], id, state.since)
+                    other.placed(what[1], id, state.since)
         return [other for other in found if other is not None]
 
     def _item_of(self, state: State, name: str, number: int) -> list[State]:
@@ -163,7 +163,7 @@ class Placing:
         other = state.put(slot, id)
         if other is None:
             return []
-        other.entry = (slot, id, at)
+        other.placed(slot, id, at)
         if slot.is_many and slot.of in self.checker.series:
             other.waits, other.since, other.is_spent = ("part", slot, self.checker.series[slot.of]), at, True
         found = [other]
@@ -257,9 +257,19 @@ class Placing:
             other.cost += SO_MANY
         found = [other]
         if state.entry and state.entry[0] is not slot and state.entry[0].of == slot.of and at - state.entry[2] <= 2:
-            moved = state.taken_back().put(slot, state.entry[1])
-            if moved is not None:
-                moved.cost += NAMED
+            found += self._moved(state, slot)
+        return found
+
+    def _moved(self, state: State, slot: Slot) -> list[State]:
+        """The entry that was placed last in another input; and all that were told in a row with it."""
+        found = []
+        for several in [state.row, state.row[-1:]] if len(state.row) > 1 else [state.row]:
+            moved: Any = state.taken_back(several)
+            for _slot, id, _at in several:
+                moved = moved and moved.put(slot, id)
+            if moved:
+                moved.cost += NAMED + (FURTHER_DOWN if len(several) < len(state.row) else 0.0)
+                moved.waits = None
                 found.append(moved)
         return found
 
@@ -447,15 +457,15 @@ class Placing:
         """Whose things are told now; who is named behind an entry has that."""
         other = state.copy()
         other.person = person
+        focus = self.checker.slots.get(state.focus)
+        if focus and focus.whose == 1 - person:
+            other.focus = ""
+            other.is_idle = False
         found = [other]
         if state.entry and at - state.entry[2] <= 3 and state.entry[0].whose == 1 - person:
-            slot, id, _at = state.entry
-            for twin in self.checker.taking(slot.of, state.side):
+            for twin in self.checker.taking(state.entry[0].of, state.side):
                 if twin.whose == person:
-                    moved = state.taken_back().put(twin, id)
-                    if moved is not None:
-                        moved.cost += NAMED
-                        found.append(moved)
+                    found += self._moved(state, twin)
         return found
 
     def flushed(self, state: State) -> State:

@@ -10,6 +10,8 @@ TURN_BESIDE = 0.05
 APART = 0.12
 """Each word between a number and what it counts."""
 MOST_APART = 4
+IN_A_ROW = 3
+"""So near are entries that are told in a row."""
 CHOSEN = 0.34
 """How firm a choice is, beside a number or a name."""
 ANOTHER_ITEM = 0.2
@@ -60,6 +62,8 @@ class State:
         """The choices that were named, each with its input."""
         self.entry: Any = None
         """The entry that was placed last: its slot, its id, and which mention it was."""
+        self.row: list[Any] = []
+        """That and those right before it that went to the same input."""
         self.part = -1
         """Which mention would make a composed name of the entry before it, if it is a number."""
         self.many = 0
@@ -96,6 +100,7 @@ class State:
         other.is_idle = self.is_idle
         other.seen = self.seen
         other.entry = self.entry
+        other.row = self.row
         other.part = self.part
         other.many = self.many
         other.is_each = self.is_each
@@ -172,15 +177,21 @@ class State:
         other.last = slot.path
         return other
 
-    def taken_back(self) -> "State":
-        """The state without the entry that was placed last."""
-        slot, id, _at = self.entry
+    def placed(self, slot: Slot, id: str, at: int) -> None:
+        """Keep in mind which entry was placed last, by which mention."""
+        is_row = bool(self.row) and self.row[-1][0] is slot and at - self.row[-1][2] <= IN_A_ROW
+        self.entry = (slot, id, at)
+        self.row = (self.row if is_row else []) + [self.entry]
+
+    def taken_back(self, several: list[Any]) -> "State":
+        """The state without entries that were placed last."""
         other = self.copy()
-        path = slot.at(self.items)
         other.values = dict(self.values)
-        held = other.values.pop(path, None)
-        if isinstance(held, list) and len(held) > 1:
-            other.values[path] = held[:-1] if held[-1] == id else [one for one in held if one != id]
+        for slot, id, _at in reversed(several):
+            path = slot.at(self.items)
+            held = other.values.pop(path, None)
+            if isinstance(held, list) and len(held) > 1:
+                other.values[path] = held[:-1] if held[-1] == id else [one for one in held if one != id]
         return other
 
     def count(self, slot: Slot, id: str, number: int) -> Any:
