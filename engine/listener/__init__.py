@@ -19,8 +19,8 @@ MOST_CHECKERS = 4
 LATER = 0.06
 """What is asked more often stands earlier among the checkers of a game."""
 
-SURE = 0.45
-SURE_EACH = 0.03
+SURE = 0.65
+SURE_EACH = 0.04
 """A reading that costs more than this, and so much for each thing that it tells, is not sure; nor is one of a question
 with words that nobody knows."""
 FIRM = 2
@@ -28,8 +28,10 @@ FIRM_CALLED = 0.68
 FIRM_MISSING = 3
 """So many numbers and names make a reading sure; fewer do where the question is called like the checker's, and it takes
 more where an input is missing without which there is no answer."""
-CLOSE = 0.05
-"""So much cheaper than that of the next checker a reading is."""
+CLOSE = 0.15
+"""Readings whose costs differ by less are equally good."""
+MOST_GOOD = 3
+"""Of more readings none is worth showing."""
 
 
 class Listener:
@@ -52,8 +54,7 @@ class Listener:
         worth.sort()
         found = []
         for _worth, place in worth[:MOST_CHECKERS]:
-            reading = readers[place].read(mentions)
-            if reading is not None:
+            for reading in readers[place].read(mentions):
                 reading.cost += LATER * place
                 found.append(reading)
         return sorted(found, key=lambda reading: reading.cost)
@@ -79,7 +80,7 @@ def readings(listeners: list[Listener], question: str) -> list[Any]:
     if not found or not is_sure(found[0]):
         return []
     good = [reading for reading in found if reading.cost - found[0].cost < CLOSE]
-    return good if not [reading for reading in good if not is_sure(reading)] else []
+    return good if len(good) <= MOST_GOOD and not [reading for reading in good if not is_sure(reading)] else []
 
 
 def is_sure(reading: Any) -> bool:

@@ -37,6 +37,8 @@ UNNEEDED = 0.6
 """An input that is missing: a required one, or one that makes the answer worth asking for."""
 IMPLIED = 0.3
 """A choice that was named, though as something else: paid with 5 stone, a tunnel is a stone one."""
+LIKELY = 4
+"""So many readings of a question are told at most."""
 CALLED = 1.2
 """What it is worth that the question is called like the checker's."""
 
@@ -66,8 +68,8 @@ class Reader:
         self.checker = checker
         self.placing = Placing(checker)
 
-    def read(self, mentions: list[Mention]) -> Any:
-        """The cheapest reading of what was mentioned, or None if nothing of it has a place."""
+    def read(self, mentions: list[Mention]) -> list[Any]:
+        """The cheapest readings of what was mentioned, each another request; none if nothing of it has a place."""
         states = [State()]
         for place, mention in enumerate(mentions):
             if mention.means == [FILLER] and not mention.mark:
@@ -80,7 +82,11 @@ class Reader:
         readings = [self._end(state) for state in states]
         readings = [reading for reading in readings if reading is not None]
         readings.sort(key=lambda reading: reading.cost)
-        return readings[0] if readings else None
+        kept: list[Any] = []
+        for reading in readings[:LIKELY]:
+            if not [other for other in kept if other.request == reading.request]:
+                kept.append(reading)
+        return kept
 
     def unplaced(self, mentions: list[Mention]) -> int:
         """How many of the mentions cannot be told to the checker: at most so many facts of a question are left out."""
