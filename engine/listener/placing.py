@@ -2,14 +2,11 @@
 
 from engine.listener.folding import is_unspaced
 from engine.listener.mentions import ME, NAME
-from engine.listener.slots import Checker, Slot
+from engine.listener.naming import NAMED, Naming
+from engine.listener.slots import Slot
 from engine.listener.state import APART, MOST_APART, TURN, Number, State
 from engine.typing_compat import Any
 
-ASIDE = 1.2
-"""An entry elsewhere than where the question just said."""
-FURTHER_DOWN = 0.03
-"""Of several places that nothing tells apart, the one that stands first in the form is meant."""
 BARE = 0.25
 """A number of which nothing tells what it counts."""
 NO_PLACE = 4.0
@@ -22,10 +19,6 @@ AHEAD = 0.08
 """A number of what follows, though it could belong to what was said before it, as others did."""
 LATE = 0.1
 """A number before the one whom it belongs to: 2 for player one."""
-ONE = 0.6
-"""Something counted without a number is there once."""
-NAMED = 0.02
-"""The name of an input by itself."""
 IDLE = 0.15
 """The name of an input that takes entries, and none goes there."""
 SO_MANY = 0.15
@@ -36,21 +29,15 @@ STRANGER = 0.3
 """A word that nobody knows is the name of somebody who plays."""
 WORD_AS_NAME = 0.9
 """The same where it does not even have a capital letter."""
-WHOSE = 0.4
-"""What somebody else has than is spoken of."""
 NOT_A_PART = 0.2
 """A number of things is none of them."""
-MOST_COPIES = 5
 MOST_OF_ONE = 10
 MOST_NUMBERS = 6
 """So many numbers stand one after another before what they count."""
 
 
-class Placing:
+class Placing(Naming):
     """Puts what is said into the inputs of a checker; each way to do it makes a state."""
-
-    def __init__(self, checker: Checker) -> None:
-        self.checker = checker
 
     def number(self, state: State, value: int, at: int, is_vague: bool = False) -> list[State]:
         """A number: it belongs to what was said before it, or to what follows."""
@@ -86,14 +73,6 @@ class Placing:
             if other:
                 found = [one.copy(NOT_A_PART) for one in found] + [other]
         return found
-
-    def series(self, state: State, table: str, at: int) -> list[State]:
-        """The word before the numbers of a table's entries: *loot* of loot 4."""
-        return [
-            state.waiting(("part", slot, self.checker.series[table]), at)
-            for slot in self.checker.taking(table, state.side)
-            if table in self.checker.series
-        ]
 
     def called_by_name(self, state: State, name: str, at: int) -> list[State]:
         """Somebody is spoken of by a name that nobody knows."""
@@ -137,90 +116,6 @@ class Placing:
             return [before]
         return [before, self.flushed(state.at_item(name, number - 1, LATE))]
 
-    def entry(self, state: State, table: str, id: str, at: int) -> list[State]:
-        """An entry: where a table's entries go, as what is counted, or as part of a composed name."""
-        found: list[State] = []
-        places: list[Any] = [(slot, None) for slot in self.checker.taking(table, state.side)]
-        places += [(slot, names.get(id)) for slot, names in self.checker.composed(table, state.side) if id in names]
-        is_focused = bool([slot for slot, _ids in places if slot.path == state.focus])
-        for rank, (slot, ids) in enumerate(places):
-            start = state.copy(ASIDE if is_focused and slot.path != state.focus else FURTHER_DOWN * rank)
-            if slot.whose is not None and slot.path != state.focus:
-                start.cost += WHOSE if slot.whose != state.person else 0.0
-            if ids is not None:
-                found += self._composed(start, slot, ids, at)
-            elif slot.type == "counts":
-                found += self._counted(start, slot, id, at)
-            elif not start.is_without:
-                found += self._named(start, slot, id, at)
-                if len(places) > 1:
-                    for other in found:
-                        other.part = at + 1 if other.waits is None else -1
-        return found
-
-    def _named(self, state: State, slot: Slot, id: str, at: int) -> list[State]:
-        """An entry by its name, several times if a number stands right before it."""
-        other = state.put(slot, id)
-        if other is None:
-            return []
-        other.placed(slot, id, at)
-        if slot.is_many and slot.of in self.checker.series:
-            other.waits, other.since, other.is_spent = ("part", slot, self.checker.series[slot.of]), at, True
-        found = [other]
-        if state.numbers and slot.is_many and not slot.is_once and state.numbers[-1].at == at - 1:
-            copies = self._copies(state, slot, id)
-            found += [copies] if copies else []
-        return found
-
-    def _copies(self, state: State, slot: Slot, id: str) -> Any:
-        several = state.numbers[-1].value
-        if not 1 < several <= MOST_COPIES:
-            return None
-        other: Any = state.copy()
-        other.numbers = state.numbers[:-1]
-        for _each in range(several):
-            other = other and other.put(slot, id)
-        return other
-
-    def _counted(self, state: State, slot: Slot, id: str, at: int) -> list[State]:
-        if state.is_without:
-            other = state.count(slot, id, 0)
-            if other is None:
-                return []
-            other.is_without = False
-            return [other]
-        found = []
-        if state.numbers and at - state.numbers[-1].at <= MOST_APART:
-            other = state.count(slot, id, state.numbers[-1].value)
-            if other is not None:
-                other.cost += other.taken(at, "before")
-                found.append(other)
-        found.append(state.waiting(("counts", slot, id), at))
-        one = state.count(slot, id, 1)
-        if one is not None:
-            one.cost += ONE + state.unpaired()
-            one.waits = None
-            one.ones = state.ones + [(slot.at(state.items), id, slot.high)]
-            found.append(one)
-        return found
-
-    def _composed(self, state: State, slot: Slot, ids: dict[str, str], at: int) -> list[State]:
-        """A part of a composed name, as *crab* of crab 3: its number stands before it or behind."""
-        found = []
-        if state.numbers and str(state.numbers[-1].value) in ids and at - state.numbers[-1].at <= 2:
-            id = ids[str(state.numbers[-1].value)]
-            other = state.put(slot, id)
-            if other is not None:
-                other.cost += other.taken(at, "before")
-                found.append(other)
-                if other.numbers and other.numbers[-1].at >= at - 3:  # two 3 crabs
-                    fewer = state.copy()
-                    fewer.numbers = state.numbers[:-1]
-                    copies = self._copies(fewer, slot, id)
-                    found += [copies] if copies else []
-        found.append(state.waiting(("part", slot, ids), at))
-        return found
-
     def field(self, state: State, path: str, at: int) -> list[State]:
         """The name of an input, or of one of several that are told alike."""
         bare = path.lstrip("<>")
@@ -258,19 +153,6 @@ class Placing:
         found = [other]
         if state.entry and state.entry[0] is not slot and state.entry[0].of == slot.of and at - state.entry[2] <= 2:
             found += self._moved(state, slot)
-        return found
-
-    def _moved(self, state: State, slot: Slot) -> list[State]:
-        """The entry that was placed last in another input; and all that were told in a row with it."""
-        found = []
-        for several in [state.row, state.row[-1:]] if len(state.row) > 1 else [state.row]:
-            moved: Any = state.taken_back(several)
-            for _slot, id, _at in several:
-                moved = moved and moved.put(slot, id)
-            if moved:
-                moved.cost += NAMED + (FURTHER_DOWN if len(several) < len(state.row) else 0.0)
-                moved.waits = None
-                found.append(moved)
         return found
 
     def _item(self, state: State, name: str, at: int) -> list[State]:
@@ -387,18 +269,6 @@ class Placing:
         if state.ones:
             found.append(state.waiting(("each",), at))
         return found
-
-    def _all_ones(self, state: State, number: int) -> Any:
-        """So many of each thing that was counted without a number."""
-        other = state.copy(-ONE * len(state.ones))
-        other.values = dict(state.values)
-        for path, id, high in state.ones:
-            if number > high:
-                return None
-            other.values[path] = dict(other.values[path])
-            other.values[path][id] = number
-        other.ones = []
-        return other
 
     def against(self, state: State) -> list[State]:
         """What stands between the sides, or between the items of a list."""

@@ -4,13 +4,25 @@ A reading is a search: from the first mention to the last, every place that a me
 and the cheapest few go on. What a state costs is how far it strays from what people mean by such words.
 """
 
-from engine.listener.mentions import AGAINST, COUNTER, EACH, FILLER, NAME, NUMBER_MEANS, PERSON, SERIES, TOPIC, WITHOUT, Mention
+from engine.listener.mentions import (
+    AGAINST,
+    COUNTER,
+    EACH,
+    FILLER,
+    NAME,
+    NUMBER_MEANS,
+    PERSON,
+    SERIES,
+    TOPIC,
+    WITHOUT,
+    Mention,
+)
 from engine.listener.placing import IDLE, Placing
 from engine.listener.slots import Checker
 from engine.listener.state import State
 from engine.typing_compat import Any
 
-WIDTH = 10
+WIDTH = 8
 """So many states go on from each mention."""
 
 UNUSED = 4.0
@@ -207,7 +219,6 @@ class Reader:
         told = sum([len(value) if isinstance(value, (list, dict)) else 1 for value in other.values.values()])
         lacking = MISSING * len(missing) + UNNEEDED * unneeded
         return Reading(self.checker.id, nested(other.values), other, told, lacking)
-
 
     def _seat(self, state: State) -> Any:
         """The input that says who of those who play is meant, if it is not told yet."""

@@ -128,7 +128,11 @@ class State:
 
     def unpaired(self) -> float:
         """What it costs if no number comes any more."""
-        if self.waits is None or self.is_spent or (not isinstance(self.waits, Slot) and self.waits[0] in ("item", "each")):
+        if (
+            self.waits is None
+            or self.is_spent
+            or (not isinstance(self.waits, Slot) and self.waits[0] in ("item", "each"))
+        ):
             return 0.0
         return UNPAIRED if isinstance(self.waits, Slot) else UNPAIRED_PART
 
