@@ -10,6 +10,8 @@ FURTHER_DOWN = 0.03
 """Of several places that nothing tells apart, the one that stands first in the form is meant."""
 ONE = 0.6
 """Something counted without a number is there once."""
+UNDENIED = 0.5
+"""Something is denied, and it is not known what."""
 NAMED = 0.02
 """The name of an input by itself."""
 WHOSE = 0.4
@@ -28,7 +30,9 @@ class Naming:
         found: list[State] = []
         places: list[Any] = [(slot, None) for slot in self.checker.taking(table, state.side)]
         places += [(slot, names.get(id)) for slot, names in self.checker.composed(table, state.side) if id in names]
-        is_focused = bool([slot for slot, _ids in places if slot.path == state.focus])
+        is_focused = bool(
+            [slot for slot, ids in places if slot.path == state.focus and (ids or not _has(state, slot, id))]
+        )
         for rank, (slot, ids) in enumerate(places):
             start = state.copy(ASIDE if is_focused and slot.path != state.focus else FURTHER_DOWN * rank)
             if slot.whose is not None and slot.path != state.focus:
@@ -115,6 +119,23 @@ class Naming:
             if table in self.checker.series
         ]
 
+    def lacking(self, state: State) -> list[State]:
+        """What was said before is not there."""
+        found = [state.copy(NAMED)]
+        other: Any = None
+        if isinstance(state.waits, Slot) and not state.is_spent:
+            other = state.put(state.waits, 0 if state.waits.type == "integer" else "no")
+        elif isinstance(state.waits, tuple) and state.waits[0] == "counts" and not state.is_spent:
+            other = state.count(state.waits[1], state.waits[2], 0)
+        elif state.entry:
+            other = state.taken_back(state.row[-1:])
+            other.entry = None
+            other.row = []
+        if other is not None:
+            other.waits = None
+            found = [other] + [one.copy(UNDENIED) for one in found]
+        return found
+
     def _moved(self, state: State, slot: Slot) -> list[State]:
         """The entry that was placed last in another input; and all that were told in a row with it."""
         found = []
@@ -139,3 +160,9 @@ class Naming:
             other.values[path][id] = number
         other.ones = []
         return other
+
+
+def _has(state: State, slot: Slot, id: str) -> bool:
+    """Whether an entry is told already that an input takes once."""
+    held = state.values.get(slot.at(state.items))
+    return slot.is_once and isinstance(held, list) and id in held

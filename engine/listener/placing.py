@@ -21,6 +21,8 @@ LATE = 0.1
 """A number before the one whom it belongs to: 2 for player one."""
 IDLE = 0.15
 """The name of an input that takes entries, and none goes there."""
+BEHIND = 0.15
+"""The name of an input right behind an entry, which is not for that entry."""
 SO_MANY = 0.15
 """So many things, of which each is named behind."""
 STILL = 0.3
@@ -137,23 +139,24 @@ class Placing(Naming):
         if slot.numbered:
             return self._called_by_number(state, slot, at)
         if slot.type not in ("integer", "numbers"):
-            return self._announced(state, slot, at)
+            return self._announced(state, slot, at, path)
         found = self._counting(state, slot, at, path[0] == ">")
         return found if path[0] != "<" else [other for other in found if other.waits is not slot]
 
-    def _announced(self, state: State, slot: Slot, at: int) -> list[State]:
+    def _announced(self, state: State, slot: Slot, at: int, path: str) -> list[State]:
         """The name of an input that takes entries: of those that follow, or of the one right before it."""
         other = state.copy(NAMED + (IDLE if state.is_idle else 0.0))
         other.focus = slot.path
         other.is_idle = True
         other.is_without = False
-        if state.numbers and state.numbers[-1].at == at - 1:  # so many of them
+        if slot.is_many and state.numbers and state.numbers[-1].at == at - 1:  # so many of them
             other.numbers = state.numbers[:-1]
             other.cost += SO_MANY
-        found = [other]
-        if state.entry and state.entry[0] is not slot and state.entry[0].of == slot.of and at - state.entry[2] <= 2:
-            found += self._moved(state, slot)
-        return found
+        entry = state.entry if path[0] != ">" else None
+        if not entry or entry[0] is slot or entry[0].of != slot.of or at - entry[2] > 2:
+            return [other] if path[0] != "<" else []
+        other.cost += BEHIND if at - entry[2] == 1 else 0.0
+        return ([other] if path[0] != "<" else []) + self._moved(state, slot)
 
     def _item(self, state: State, name: str, at: int) -> list[State]:
         """What the items of a list are called: the number behind it tells which one, the one before it how many."""

@@ -9,6 +9,7 @@ from engine.listener.mentions import (
     COUNTER,
     EACH,
     FILLER,
+    LACKING,
     NAME,
     NUMBER_MEANS,
     PERSON,
@@ -38,6 +39,8 @@ POINTED = 0.4
 """Somebody was pointed at of whom nothing is told."""
 BESIDE_NUMBER = 0.3
 """What is counted is meant, not the choice that is called so."""
+COUNTED = 0.1
+"""A word that stands behind numbers of anything."""
 STRANGE = 0.5
 """A word that other checkers are asked with."""
 OF_TOPIC = 0.15
@@ -141,7 +144,7 @@ class Reader:
             said = [state.copy(UNUSED if mention.is_fact else STRANGE)]
         elif told:
             for other in said:
-                other.cost += VAGUE if mention.is_vague else UNTOLD
+                other.cost += VAGUE if mention.is_vague else COUNTED if COUNTER in mention.means else UNTOLD
         found = told + said
         seen = [code.split(":") for code in mention.means if code.startswith("c:" + self.checker.name + ":")]
         for other in found:
@@ -183,6 +186,8 @@ class Reader:
             other = state.copy(0.1)
             other.is_without = True
             return [other]
+        if code == LACKING:
+            return self.placing.lacking(state)
         if code == EACH:
             return self.placing.each(state, at)
         if code in (FILLER, COUNTER):
@@ -232,6 +237,9 @@ def _marked(state: State, mark: int) -> State:
     other.is_without = False
     if state.numbers:
         other.cost += AFTER_COMMA if mark == 1 else AFTER_SENTENCE
+    if mark == 2:
+        other.entry = None
+        other.row = []
     if mark == 2 and state.is_spent:
         other.waits = None
     return other

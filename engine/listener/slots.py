@@ -37,6 +37,12 @@ class Slot:
         """Whether it says which of them is meant."""
         self.whose: Any = data.get("whose")
         """Of two inputs for the same: 0 for one's own, 1 for that of rivals."""
+        self.twin: Any = None
+        """The same input of the other side."""
+        self.when: dict[str, list[str]] = data.get("when", {})
+        """Within the item of a list: the values of another input with which this one can be told."""
+        self.gates: dict[str, list[str]] = {}
+        """Within the item of a list: the values with which another input can be told."""
         self.rivals: list[str] = data.get("rivals", [])
         self.is_many = self.type in _MANY
         self.is_once = self.type == "set"
@@ -56,6 +62,13 @@ class Checker:
         self.name = id.split("/")[1]
         each = [Slot(slot) for slot in data["slots"]]
         self.slots = {slot.path: slot for slot in each}
+        for slot in each:
+            for path, values in slot.when.items():
+                self.slots[slot.list + "." + path].gates[slot.path[len(slot.list) + 1 :]] = values
+            if slot.side is not None:
+                name = slot.path.partition(".")[2]
+                twins = [o for o in each if o.side == 1 - slot.side and o.path.partition(".")[2] == name]
+                slot.twin = twins[0] if twins else None
         self.groups: dict[str, int] = data.get("groups", {})
         """The sides by the paths of their groups."""
         self.sides = len(self.groups)

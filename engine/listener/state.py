@@ -15,6 +15,8 @@ IN_A_ROW = 3
 CHOSEN = 0.34
 """How firm a choice is, beside a number or a name."""
 ANOTHER_ITEM = 0.2
+OTHER_SIDE = 0.3
+"""What one side has told already is the other side's."""
 UNPAIRED = 0.5
 UNPAIRED_PART = 2.0
 """The name of an input without its number, or of one part of a composed name."""
@@ -154,6 +156,8 @@ class State:
             value = str(value)
             if value not in slot.choices:
                 return None
+        if (slot.when or slot.gates) and not self._fits(slot, value):
+            return self.at_item(slot.list, self.items.get(slot.list, 0) + 1, ANOTHER_ITEM / 2).put(slot, value)
         path = slot.at(self.items)
         other = self.copy(0.0 if slot.is_many and path in self.values else slot.cost)
         other.is_idle = self.is_idle and slot.path != self.focus
@@ -171,6 +175,10 @@ class State:
         elif slot.list and other.items.get(slot.list, 0) + 1 < slot.most_items:
             other = other.at_item(slot.list, other.items.get(slot.list, 0) + 1, ANOTHER_ITEM)
             values[slot.at(other.items)] = value
+        elif slot.twin and slot.twin.at(self.items) not in values:
+            other = self.copy(OTHER_SIDE)
+            other.side = slot.twin.side
+            return other.put(slot.twin, value)
         else:
             return None
         if slot.seat:
@@ -180,6 +188,14 @@ class State:
         other.values = values
         other.last = slot.path
         return other
+
+    def _fits(self, slot: Slot, value: Any) -> bool:
+        """Whether a value goes with what is told of the item of a list so far."""
+        item = f"{slot.list}[{self.items.get(slot.list, 0)}]."
+        told = [values for path, values in slot.when.items() if self.values.get(item + path, values[0]) not in values]
+        return not told and not [
+            path for path, values in slot.gates.items() if item + path in self.values and value not in values
+        ]
 
     def placed(self, slot: Slot, id: str, at: int) -> None:
         """Keep in mind which entry was placed last, by which mention."""

@@ -47,6 +47,7 @@ def inputs(questions: GameQuestions, question: Question) -> dict[str, Any]:
             slot["numbered"] = {id_: id_ for id_ in ids}
     people = next((slot["list"] for slot in slots if slot.get("list") == PEOPLE), "")
     _mark_seats(slots, people)
+    _mark_gates(slots, words)
     required = [field["name"] for field in question.declaration["fields"] if field.get("required")]
     return {
         "slots": slots,
@@ -87,6 +88,17 @@ def _mark_seats(slots: list[dict[str, Any]], people: str) -> None:
         seat = f"{slot.get('list')}.{SEAT}"
         if people and slot.get("list", people) != people and any(other["path"] == seat for other in slots):
             slot.update({} if slot["path"] == seat else {"seat": SEAT, "people": people})
+
+
+def _mark_gates(slots: list[dict[str, Any]], words: Any) -> None:
+    """Mark the inputs within the items of a list that are told only with some values of a choice beside them."""
+    choices = {slot["path"] for slot in slots if slot["type"] == "choice"}
+    for slot in slots:
+        around = slot.get("list")
+        known = words.fields.get(slot["path"])
+        for one in known.when if around and known else ():
+            if f"{around}.{one.field}" in choices and one.one_of:
+                slot.setdefault("when", {})[one.field] = list(one.one_of)
 
 
 def _has_names(declared: list[dict[str, Any]], people: str) -> bool:

@@ -31,6 +31,7 @@ class Asking(BaseModel):
 
     against: Annotated[tuple[Word, ...], Field(description="what stands between two sides: against, vs")] = ()
     without: Annotated[tuple[Word, ...], Field(description="what denies the word behind it: no, without")] = ()
+    lacking: Annotated[tuple[Word, ...], Field(description="what denies the word before it: なし, brak")] = ()
     me: Annotated[tuple[Word, ...], Field(description="who asks: I, me, we")] = ()
     others: Annotated[
         tuple[Word, ...], Field(description="who else is spoken of, each another one: he/him/his, she/her")

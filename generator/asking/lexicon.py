@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.messages import checkers_domain
 from engine.listener.folding import fold, is_unspaced
-from engine.listener.mentions import AGAINST, COUNTER, EACH, FILLER, ME, PERSON, SERIES, TOPIC, WITHOUT
+from engine.listener.mentions import AGAINST, COUNTER, EACH, FILLER, LACKING, ME, PERSON, SERIES, TOPIC, WITHOUT
 from engine.listener.units import NUMBER, WORD, bucket, joined, units_of
 from generator.asking import called
 from generator.asking.language import asking
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from generator.render.site_context import SiteContext
 
 _SAYING = {AGAINST, EACH, ME, WITHOUT}
+PRINTED_DIGITS = 3
+"""Digits in a row that may name an entry: 410 of the battle card 4/1/0."""
 LARGEST = 101
 """From here on nobody writes a number as a word."""
 
@@ -96,9 +98,9 @@ class Lexicon:
         ):  # who has it is heard by itself
             units.pop(0)
         phrase = joined(units)
-        if code == TOPIC and not self.people.isdisjoint(units):
+        if code == TOPIC and (not self.people.isdisjoint(units) or any(unit.isdecimal() for unit in units)):
             return
-        if phrase and not phrase.isdecimal():
+        if phrase and (not phrase.isdecimal() or (code[0] == "e" and len(phrase) == PRINTED_DIGITS)):
             self.phrases[phrase][code] = None
             if is_own:
                 self.own.add(phrase)
@@ -219,6 +221,7 @@ class Lexicon:
             ME: self.asking.me,
             EACH: self.asking.each,
             COUNTER: self.asking.counters,
+            LACKING: self.asking.lacking,
         }
         for code, words in kinds.items():
             for word in words:
