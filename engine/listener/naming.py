@@ -12,6 +12,8 @@ ONE = 0.6
 """Something counted without a number is there once."""
 UNDENIED = 0.5
 """Something is denied, and it is not known what."""
+ONE_OF_MANY = 0.02
+"""Of an input for one thing and one for several, the first is meant."""
 NAMED = 0.02
 """The name of an input by itself."""
 WHOSE = 0.4
@@ -35,6 +37,7 @@ class Naming:
         )
         for rank, (slot, ids) in enumerate(places):
             start = state.copy(ASIDE if is_focused and slot.path != state.focus else FURTHER_DOWN * rank)
+            start.cost += ONE_OF_MANY if slot.is_many else 0.0
             if slot.whose is not None and slot.path != state.focus:
                 start.cost += WHOSE if slot.whose != state.person else 0.0
             if ids is not None:

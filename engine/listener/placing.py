@@ -27,7 +27,7 @@ SO_MANY = 0.15
 """So many things, of which each is named behind."""
 STILL = 0.3
 """Somebody is spoken of, but it is not them of whom things are told now."""
-STRANGER = 0.3
+STRANGER = 0.2
 """A word that nobody knows is the name of somebody who plays."""
 WORD_AS_NAME = 0.9
 """The same where it does not even have a capital letter."""
@@ -148,6 +148,8 @@ class Placing(Naming):
         other = state.copy(NAMED + (IDLE if state.is_idle else 0.0))
         other.focus = slot.path
         other.is_idle = True
+        if slot.of in self.checker.series:
+            other.waits, other.since, other.is_spent = ("part", slot, self.checker.series[slot.of]), at, True
         other.is_without = False
         if slot.is_many and state.numbers and state.numbers[-1].at == at - 1:  # so many of them
             other.numbers = state.numbers[:-1]
@@ -205,6 +207,8 @@ class Placing(Naming):
         found = [state.waiting(("part", slot, slot.numbered), at)]
         other: Any = state.copy()
         while other and other.numbers and str(other.numbers[-1].value) in slot.numbered:
+            if at - other.numbers[-1].at > MOST_APART:
+                break
             number = other.numbers[-1].value
             other.numbers = other.numbers[:-1]
             other = other.put(slot, slot.numbered[str(number)])
@@ -221,7 +225,7 @@ class Placing(Naming):
             other.is_without = False
             return [other]
         if not [choice for choice in slot.choices if choice.isdigit()]:
-            return [state.copy(NAMED)]
+            return [state.copy(3 * NAMED)]
         found = [state.waiting(slot, at)]
         if state.numbers:
             other = state.put(slot, state.numbers[-1].value)

@@ -32,7 +32,7 @@ UNTOLD = 0.7
 """What it costs to take for mere talk what could tell something."""
 VAGUE = 0.25
 """The same of a word such as *one*."""
-AFTER_COMMA = 0.05
+AFTER_COMMA = 0.1
 AFTER_SENTENCE = 0.4
 """A number that belongs to something behind the next mark."""
 POINTED = 0.4
@@ -164,7 +164,9 @@ class Reader:
             return self.placing.series(state, rest, at)
         if kind in ("e", "h"):
             table, _colon, id = rest.partition(":")
-            return self.placing.entry(state if kind == "e" else state.copy(0.25), table, id, at)
+            is_counted = bool(state.numbers) and state.numbers[-1].at == at - 1 and self._counts(mention)
+            more = (0.25 if kind == "h" else 0.0) + (BESIDE_NUMBER if is_counted else 0.0)
+            return self.placing.entry(state.copy(more), table, id, at)
         if kind not in ("f", "c"):
             return []
         checker, _colon, path = rest.partition(":")
@@ -175,6 +177,12 @@ class Reader:
         path, _colon, choice = path.partition(":")
         is_counted = mention.is_entry and bool(state.numbers) and state.numbers[-1].at == at - 1
         return self.placing.choice(state.copy(BESIDE_NUMBER) if is_counted else state, path, choice)
+
+    def _counts(self, mention: Mention) -> bool:
+        """Whether a mention names something that is told by a number."""
+        own = "f:" + self.checker.name + ":"
+        paths = [code[len(own) :].lstrip("<>") for code in mention.means if code.startswith(own)]
+        return bool([path for path in paths if path in self.checker.slots and self.checker.slots[path].type == "integer"])
 
     def _said(self, state: State, code: str, at: int) -> list[State]:
         """The states in which words that tell nothing by themselves leave one."""

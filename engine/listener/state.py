@@ -161,6 +161,8 @@ class State:
         path = slot.at(self.items)
         other = self.copy(0.0 if slot.is_many and path in self.values else slot.cost)
         other.is_idle = self.is_idle and slot.path != self.focus
+        if slot.path == self.focus and not slot.is_many:
+            other.focus = ""
         other.firm += CHOSEN if slot.type in ("choice", "flag") else 1.0
         values = dict(other.values)
         if slot.is_many:

@@ -181,7 +181,12 @@ def _sides(question: Question) -> dict[str, int]:
     """The groups of a question that are told alike, as two sides are, by their places."""
     groups = [field for field in question.declaration["fields"] if field["type"] in _GROUPS and field.get("fields")]
     names = [[inner["name"] for inner in group["fields"]] for group in groups]
-    alike = [group["name"] for group, own in zip(groups, names, strict=True) if names.count(own) == 2]
+    several = [len({inner["type"] for inner in group["fields"]}) > 1 for group in groups]
+    alike = [
+        group["name"]
+        for group, own, is_side in zip(groups, names, several, strict=True)
+        if is_side and names.count(own) == 2
+    ]
     return {name: place for place, name in enumerate(alike)}
 
 
