@@ -127,8 +127,8 @@ class FieldWords(Model):
     laid_out: Annotated[
         bool,
         Field(
-            description=f"the entries of an input, or those that matter, lie side by side, one touch away: up to {FEW} "
-            "of them"
+            description=f"the entries of an input of the kind entry or set, or those that matter, lie side by side, "
+            f"one touch away: up to {FEW} of them"
         ),
     ] = False
     ground: Annotated[

@@ -93,6 +93,13 @@ class Facet:
         given = value if isinstance(value, tuple) else (value,)
         return tuple(one for one in given if one is not None)
 
+    def most(self, entry: Any) -> dict[str, int]:
+        """How many there are of each entry that the amounts name: in the alternative with the most."""
+        most: dict[str, int] = {}
+        for amounts in self.amounts(entry):
+            most |= {ref: max(amount, most.get(ref, 0)) for ref, amount in amounts.items()}
+        return most
+
     def references(self, entry: Any) -> tuple[str, ...]:
         """The entries that a facet names, each once and in order; of one of another type none."""
         if self.type == "counts":

@@ -173,7 +173,10 @@ class FigureResult(Model):
     when: Annotated[Conditions, Field(description="only shown if all of these hold")] = ()
     players: Annotated[Path | None, Field(description="where the number of players stands, for a board")] = None
     squares: Annotated[
-        Path | None, Field(description="where the rows of letters stand that take the place of the figure's grid")
+        Path | None,
+        Field(
+            description="where the rows of letters stand that take the place of the figure's grid, all in its legend"
+        ),
     ] = None
     blank: Annotated[
         str | None,

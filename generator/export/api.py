@@ -139,6 +139,7 @@ def _listed(entries: Entries, own: Files) -> dict[str, Any]:
     return {
         "name": _spoken(entries.name(game.game)),
         "draft": game.game.draft,
+        "unlisted": game.game.unlisted,
         "data": sorted(start + path for path in below if "/" not in path),
         "schemas": sorted(start + path for path in below if path.startswith("schema/")),
         "files": sorted(start + path for path in below if path.startswith("files/")),

@@ -134,6 +134,7 @@ _CHECKER = _lists(id=_STRING, request=_STRING, answer=_STRING)
 _GAME = _lists(
     name=_TEXT,
     draft={"type": "boolean", "description": "still being written: parts may be missing or wrong"},
+    unlisted={"type": "boolean", "description": "nothing else on the site leads to it: an example of a guide, say"},
     data={**_PATHS, "description": "what the catalogue holds of it"},
     schemas={**_PATHS, "description": "the schemas of these files"},
     files={**_PATHS, "description": "the schemas of its files in the catalogue, for who edits them"},

@@ -64,6 +64,7 @@ GAMES = Table(
         NAME,
         _text("what it is about"),
         _needed("draft", "1 while it is still being written: parts may be missing or wrong", "boolean"),
+        _needed("unlisted", "1 if nothing else on the site leads to it: an example of a guide, say", "boolean"),
         Column("year", "integer", "the year it came out"),
         _needed("designers", "who designed it: a list of names", "json"),
         _needed("artists", "who drew it: a list of names", "json"),

@@ -34,14 +34,9 @@ def values(facet: Facet, entry: Entry) -> list[FacetValue]:
         return [FacetValue(str(value), int(str(value)))]
     if facet.type == "choice":
         return [FacetValue(str(value), facet.count(entry) if facet.count else None)]
-    most = {ref: max(amounts.get(ref, 0) for amounts in facet.amounts(entry)) for ref in _counted(facet, entry)}
+    most = facet.most(entry)
     named = ((ref.partition(":"), most.get(ref)) for ref in facet.references(entry))
     return [FacetValue(id_, number or None, kind) for (kind, _colon, id_), number in named]
-
-
-def _counted(facet: Facet, entry: Entry) -> list[str]:
-    """The entries of which a card says how many; the others that a facet of counts names are open."""
-    return list(dict.fromkeys(ref for amounts in facet.amounts(entry) for ref in amounts))
 
 
 def typed(facet: Facet, entry: Entry) -> Any:

@@ -22,7 +22,7 @@ def of_games(entries: Entries) -> Iterator[Row]:
     """The row of a game."""
     game = entries.game.game
     yield (
-        *(game.id, game.name, game.tagline, int(game.draft), game.year),
+        *(game.id, game.name, game.tagline, int(game.draft), int(game.unlisted), game.year),
         *(_json(game.designers), _json(game.artists), game.publisher, *game.players),
         *(_json([part.id for part in game.sets]), _json(cited(game.sources))),
         *(release.VERSION, release.commit(), release.LICENCE),

@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from generator.pages.card_parts import Cell, card_text, cell
 from generator.query.browser_data import faces_of, facets_of, of_collection
-from generator.render import marked_terms
+from generator.render import fallback_badges, marked_terms
 from generator.render.element_tree import element_tree
 from generator.render.page import Page
 from generator.render.page_context import PageContext
@@ -98,7 +98,7 @@ def _browser(ctx: PageContext, collection: Collection, later: Mapping[str, Marku
     """What the frame of the page needs for its scripts; ``later`` are the cards that the page does not hold."""
     files: dict[str, Any] = {DATA: of_collection(ctx, collection)}
     if later:
-        files[ITEMS] = {id_: element_tree(html) for id_, html in later.items()}
+        files[ITEMS] = {id_: element_tree(fallback_badges.added(ctx, html)) for id_, html in later.items()}
     scripts = addresses(SCRIPT, LONG_SCRIPT) if later else addresses(SCRIPT)
     return {
         "styles": (STYLE,),

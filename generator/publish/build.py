@@ -113,7 +113,7 @@ def _refused(error: OSError, target: Path) -> LazyMessage:
     """What to say when the system refuses to write."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return lazy(
-            _("there is no room left on the disk of {folder}. What was there is as it was; make room and build again."),
+            _("there is no room left on the disk of {folder}. What was there is as it was; make room and try again."),
             folder=target,
         )
     return lazy(_("the system refuses: {reason}"), reason=error)

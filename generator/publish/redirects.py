@@ -24,8 +24,13 @@ _PATH = re.compile(r"(?:[a-z0-9]+(?:-[a-z0-9]+)*/)+", re.ASCII)
 TABLE = ROOT / "docs" / "redirects.yaml"
 
 
-def write(languages: Sequence[LanguageInfo], site_dir: Path, table: Mapping[str, str] | None = None) -> None:
-    """Write a page at each old address. Raises BuildFailedError for a path in use or a target that is not."""
+def write(
+    languages: Sequence[LanguageInfo], site_dir: Path, table: Mapping[str, str] | None = None, address: str = ""
+) -> None:
+    """Write a page at each old address. Raises BuildFailedError for a path in use or a target that is not.
+
+    ``address`` is that of the site, or '' if nobody said.
+    """
     moved = read() if table is None else table
     for info in languages:
         folder = site_dir / info.tag
@@ -40,7 +45,8 @@ def write(languages: Sequence[LanguageInfo], site_dir: Path, table: Mapping[str,
             if not (folder / new.partition("#")[0] / "index.html").is_file():
                 raise BuildFailedError(f"{TABLE.name}: '{old}' leads to '{new}', where no page is: correct the line")
             place.parent.mkdir(parents=True, exist_ok=True)
-            place.write_text(page(info, relative(new, old)), encoding="utf-8")
+            whole = f"{address}{info.tag}/{new}" if address else ""
+            place.write_text(page(info, relative(new, old), whole), encoding="utf-8")
 
 
 def read() -> dict[str, str]:
@@ -54,8 +60,11 @@ def read() -> dict[str, str]:
     return {str(old): str(new) for old, new in moved.items()}
 
 
-def page(info: LanguageInfo, link: str) -> str:
-    """A page that goes on to ``link`` at once, with the question in its address if a script may take that along."""
+def page(info: LanguageInfo, link: str, whole: str = "") -> str:
+    """A page that goes on to ``link`` at once, with the question in its address if a script may take that along.
+
+    ``whole`` is where that leads as a whole address, which search engines ask for.
+    """
     target = escape(link)
     script = f"location.replace({json.dumps(link)}{'' if '#' in link else '+location.hash'})"
     policy = (
@@ -66,6 +75,7 @@ def page(info: LanguageInfo, link: str) -> str:
         f'<!doctype html>\n<html lang="{info.tag}" dir="{info.direction}"><head><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
         f'<script>{script}</script><noscript><meta http-equiv="refresh" content="0; url={target}"></noscript>'
-        f'<meta name="robots" content="noindex"><link rel="canonical" href="{target}"><title>Fathom</title></head>'
+        f'<meta name="robots" content="noindex"><link rel="canonical" href="{escape(whole or link)}">'
+        "<title>Fathom</title></head>"
         f'<body><main><h1>Fathom</h1><p><a href="{target}">→</a></p></main></body></html>\n'
     )

@@ -48,8 +48,8 @@ def check(target: Path, mark: str = MARK) -> None:
             raise BuildFailedError(
                 lazy(
                     _(
-                        "{folder} is or contains {what}, and a build replaces all that its folder holds. Name another "
-                        "folder: a new one, an empty one, or one that an earlier build made."
+                        "{folder} is or contains {what}, and all that it holds would be replaced. Name another folder: "
+                        "a new one, an empty one, or one that this command wrote before."
                     ),
                     folder=target,
                     what=lazy(name),
@@ -67,8 +67,8 @@ def check(target: Path, mark: str = MARK) -> None:
         raise BuildFailedError(
             lazy(
                 _(
-                    "{folder} holds files that no build of Fathom made ({names}), and a build would delete them. Name "
-                    "another folder: a new one, an empty one, or one that an earlier build made."
+                    "{folder} holds files that this command did not write ({names}), and they would be deleted. Name "
+                    "another folder: a new one, an empty one, or one that this command wrote before."
                 ),
                 folder=target,
                 names=_names(contents, target),
@@ -78,8 +78,8 @@ def check(target: Path, mark: str = MARK) -> None:
         raise BuildFailedError(
             lazy(
                 _(
-                    "{folder} holds files that the last build did not make ({names}), and this build would delete "
-                    "them. Move them elsewhere first, or name another folder."
+                    "{folder} holds files that were added since this command wrote it ({names}), and they would be "
+                    "deleted. Move them elsewhere first, or name another folder."
                 ),
                 folder=target,
                 names=_names(foreign, target),

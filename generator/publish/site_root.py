@@ -58,7 +58,7 @@ def write_lists(site: SiteContext, pages: Mapping[str, Collection[str]], site_di
     ``site`` is the site in any language, ``pages`` the paths of all pages by the code of their language.
     """
     languages = [language(code) for code in pages]
-    redirects.write(languages, site_dir)
+    redirects.write(languages, site_dir, address=site.address)
     if site.address:
         site_maps.write(site, pages, site_dir)
     unlisted = site.catalog.games.keys() - site.catalog.listed.keys()

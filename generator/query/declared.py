@@ -167,12 +167,11 @@ def most_of(collection: Collection, facet: Facet, entry: Entry) -> dict[str, int
 
     An amount that nothing fixes is left out.
     """
-    alternatives = facet.amounts(entry)
-    if not alternatives:
+    if not facet.amounts(entry):
         return {}
-    open_ = set(facet.also(entry)) if facet.also else set()
-    most = {ref: max(amounts.get(ref, 0) for amounts in alternatives) for ref in counted(collection, facet)}
-    return {ref: amount for ref, amount in most.items() if amount or ref not in open_}
+    open_ = facet.also(entry) if facet.also else ()
+    most = facet.most(entry)
+    return {ref: most.get(ref, 0) for ref in counted(collection, facet) if most.get(ref) or ref not in open_}
 
 
 def _value(facet: Facet, entry: Entry) -> Any:

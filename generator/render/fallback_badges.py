@@ -35,9 +35,26 @@ def marked(ctx: PageContext, html: Markup) -> Markup:
 
     A page wholly in its own language is returned as it is.
     """
-    if _MARK not in html:
+    if _MARK not in html and not ctx.added_badges:
         return html
-    page = str(html)
+    page, texts = _with_buttons(str(html), f' id="{FIRST}"')
+    # The notice about missing texts may be missing itself; badges there would only be noise.
+    counts = {state: len(found_texts) for state, found_texts in texts.items()}
+    opened = [state for state in counts if counts[state] or state in ctx.added_badges]
+    notice = without_badges(ctx.render("untranslated.html.j2", counts=counts, first=FIRST, opened=opened))
+    before, place, after = page.rpartition(PLACE)
+    return Markup(f"{before}{place}{notice}{after}")
+
+
+def added(ctx: PageContext, html: Markup) -> Markup:
+    """What scripts add to a page, with its badges made into buttons as well; the page gets what they open."""
+    page, texts = _with_buttons(str(html))
+    ctx.added_badges.update(state for state, found in texts.items() if found)
+    return Markup(page)
+
+
+def _with_buttons(page: str, anchor: str = "") -> tuple[str, dict[str, set[str]]]:
+    """Some HTML with buttons for badges, the first with an ``anchor``, and the texts that have one by their states."""
     texts: dict[str, set[str]] = {"missing": set(), "stale": set()}
     pieces: list[str] = []
     depth = last = 0
@@ -45,17 +62,12 @@ def marked(ctx: PageContext, html: Markup) -> Markup:
         if match["state"] is None:
             depth += -1 if match["end"] else 1
             continue
-        first = "" if any(texts.values()) else f' id="{FIRST}"'
+        first = "" if any(texts.values()) else anchor
         # What stands on the page many times, such as a button, is one text to translate.
         texts[match["state"]].add(page[page.rfind(_START, 0, match.start()) : match.start()])
         pieces += [page[last : match.start()], _badge(match, first, inside=depth > 0)]
         last = match.end()
-    # The notice about missing texts may be missing itself; badges there would only be noise.
-    counts = {state: len(found_texts) for state, found_texts in texts.items()}
-    notice = without_badges(ctx.render("untranslated.html.j2", counts=counts, first=FIRST))
-    page = "".join(pieces) + page[last:]
-    before, place, after = page.rpartition(PLACE)
-    return Markup(f"{before}{place}{notice}{after}")
+    return "".join(pieces) + page[last:], texts
 
 
 def _badge(match: re.Match[str], first: str, *, inside: bool) -> str:

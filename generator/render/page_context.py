@@ -52,6 +52,8 @@ class PageContext:
         self.words = site.words
         self.urls = site.urls.at(info.path, info.game)
         self.prose = site.prose_for(self.urls)
+        self.added_badges: set[str] = set()
+        """The states of texts not in the page's language that scripts add to it; see ``fallback_badges``."""
 
     def of_game(self, game: str) -> PageContext:
         """The same place with the texts of a game."""

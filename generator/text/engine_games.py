@@ -99,6 +99,7 @@ class _Opening:
         game = self._tried(
             lambda: engine.open_game(self.game.id, facts),
             "prepare(facts) does not give the facts with their tables and numbers",
+            hint=f"correct the line: there are {listed(facts)}; 'grounds' has each figure that inputs have as 'ground'",
         )
         if game is None:
             return
@@ -186,7 +187,9 @@ class _Opening:
         self.opened.findings += [_no_part(module, part, what) for part in lacking]
         return None if lacking else module
 
-    def _tried(self, make: Callable[[], Made], message: str, module: str = "") -> Made | None:
+    def _tried(
+        self, make: Callable[[], Made], message: str, module: str = "", hint: str = "correct the line"
+    ) -> Made | None:
         try:
             return make()
         except UnknownNumberError as error:
@@ -196,7 +199,7 @@ class _Opening:
             if isinstance(error, AttributeError) and isinstance(error.obj, ModuleType):
                 self.opened.findings.append(_no_part(error.obj, str(error.name), message))
             else:
-                self.opened.findings.append(failure(error, module or self.package, message, "correct the line"))
+                self.opened.findings.append(failure(error, module or self.package, message, hint))
             return None
 
 

@@ -15,6 +15,33 @@ RECRUIT = "en/abyss/check/recruit/"
 SCORE = "en/abyss/check/score/"
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
+_OPEN_MANY = """async () => {
+  const at = (path) => new URL(`../../../../${path}`, location.href).href;
+  const { sheet } = await import(at("js/cards/sheet.js"));
+  const { Cards } = await import(at("js/cards/browser.js"));
+  const styles = Object.assign(document.createElement("link"), { rel: "stylesheet", href: at("css/cards.css") });
+  await new Promise((loaded) => { styles.onload = loaded; document.head.append(styles); });
+  const list = new URL("../../lords/", location.href);
+  const file = await (await fetch(new URL("cards.json", list))).json();
+  const copied = (card, number) => ({ ...card, id: `${card.id}-${number}`, name: `${card.name} ${number}` });
+  const copy = (number) => file.cards.map((card) => copied(card, number));
+  file.cards = [...Array(30).keys()].flatMap(copy).map((card, place) => ({ ...card, place }));
+  const ids = file.cards.map(({ id }) => id);
+  window.chosen = [];
+  sheet(new Cards(file, list), {
+    ids,
+    first: { ids: ids.slice(0, 2), title: "Yours" },
+    title: "Lords",
+    several: true,
+    done: "Done",
+    chosen: () => window.chosen,
+    choose: (now) => { window.chosen = now; },
+    isInPlay: () => true,
+    owner: () => null,
+  }).open();
+}"""
+"""The sheet of the Lords thirty times over, as a form would open it."""
+
 
 def test_an_input_offers_only_what_can_lie_there(visit: Visit) -> None:
     page = visit(SCORE).page
@@ -100,3 +127,38 @@ def test_cards_of_other_inputs_are_dim_and_those_that_another_knows_come_first(v
     picker = page.locator("dialog.picker[open]")
     expect(picker.locator(".picker__part:visible")).to_have_text(["Your free lords", "Lords"])
     expect(picker.locator(".cards").first.locator(".card__name")).to_have_text(["The Jailer", "The Shaman"])
+
+
+def test_of_very_many_cards_those_that_come_near_are_drawn(visit: Visit) -> None:
+    page = visit(RECRUIT).page
+    page.evaluate(_OPEN_MANY)
+    picker = page.locator("dialog.picker[open]")
+    options = picker.locator(".card__option")
+    last = picker.locator(".cards").last.locator(".card")
+    expect(picker.locator(".finder__count")).to_have_text("1890 of 1890")
+    expect(last.first).to_have_attribute("aria-setsize", "1888")
+    assert options.count() <= 180
+    assert not violations(page)
+    # What is found is found among all of them, and can be chosen.
+    picker.locator(".finder__field").fill("jailer")
+    expect(options).to_have_count(30)
+    options.last.click()
+    expect(picker.locator(".card--chosen")).to_have_count(1)
+    assert page.evaluate("chosen") == ["jailer-29"]
+    picker.locator(".finder__field").fill("")
+    expect(picker.locator(".picker__part:visible")).to_have_text(["Yours", "Lords"])
+    # Arrows and the wheel lead on to the last.
+    picker.locator(".finder__field").press("ArrowDown")
+    for _ in range(40):
+        page.keyboard.press("ArrowDown")
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    place = int(picker.locator(".card:has(:focus)").get_attribute("aria-posinset") or "")
+    assert place > 120
+    assert options.count() >= place
+    assert options.count() < 1000
+    for _ in range(40):
+        picker.locator(".picker__body").evaluate("(body) => { body.scrollTop = body.scrollHeight; }")
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    expect(options).to_have_count(1890)
+    expect(last.last).to_have_attribute("aria-posinset", "1888")
+    expect(picker.locator(".card--chosen .card__name")).to_have_text("The Jailer 29")

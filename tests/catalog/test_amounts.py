@@ -178,4 +178,6 @@ def test_alternatives_count_the_most_of_them() -> None:
     entry = ({"good:stone": 1}, {"good:stone": 2, "good:iron": 1})
     assert facet.amounts(entry) == entry
     assert facet.references(entry) == ("good:stone", "good:iron", "good:cart")
+    assert facet.most(entry) == {"good:stone": 2, "good:iron": 1}
     assert facet.amounts(None) == ()
+    assert facet.most(None) == {}

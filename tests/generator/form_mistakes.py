@@ -214,6 +214,11 @@ WRONG_FORMS = (
         "'squares' beside 'blank'", "name another figure",
     ),
     Mistake(
+        "squares of which the figure does not know a letter", "figures.yaml", "    '~': {hue: blue, shows: [1]}\n", "",
+        'squares: "@cover"', "unfit-figure", "~", "letters of the legend of 'wall': r, b, w, #",
+        "add them to the legend", LAY,
+    ),
+    Mistake(
         "what cannot be laid out", LAY, "ground: {label: Ground}", "ground: {label: Ground, laid_out: true}",
         "laid_out", "wrong-input", "grid", "the kind entry or set", "take 'laid_out' away",
     ),

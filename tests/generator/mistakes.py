@@ -247,7 +247,8 @@ WRONG_CODE = (
     ),
     Mistake(
         "facts that the engine cannot read", PACKAGE, 'facts["tables"]', 'facts["table"]',
-        'facts["table"]', "broken-code", "KeyError: 'table'", "code that runs", "correct the line",
+        'facts["table"]', "broken-code", "KeyError: 'table'", "code that runs",
+        "correct the line: there are game, numbers, boards, tables, order, grounds; 'grounds' has",
     ),
     Mistake(
         "no checkers", PACKAGE, "CHECKERS =", "CHECKER =",

@@ -345,10 +345,11 @@ def test_moved_pages_lead_on_in_every_language(tmp_path: Path) -> None:
     for info in languages:
         (tmp_path / info.tag / "abyss" / "lords" / "new").mkdir(parents=True)
         (tmp_path / info.tag / "abyss" / "lords" / "new" / "index.html").touch()
-    redirects.write(languages, tmp_path, {"abyss/lords/old/": "abyss/lords/new/"})
+    redirects.write(languages, tmp_path, {"abyss/lords/old/": "abyss/lords/new/"}, "https://example.org/")
     for info in languages:
         html = (tmp_path / info.tag / "abyss" / "lords" / "old" / "index.html").read_text(encoding="utf-8")
         assert 'content="0; url=../new/"' in html
+        assert f'<link rel="canonical" href="https://example.org/{info.tag}/abyss/lords/new/">' in html
         assert "require-trusted-types-for 'script'" in html
     with pytest.raises(BuildFailedError, match="'abyss/lords/new/' is in use"):
         redirects.write(languages, tmp_path, {"abyss/lords/new/": "abyss/lords/old/"})

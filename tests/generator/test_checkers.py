@@ -270,7 +270,7 @@ def test_answers_are_told_in_whole_sentences(catalog: Catalog, lang: str) -> Non
         if name in catalog.games[checker.partition("/")[0]].checkers:
             assert not re.search(r"\{[a-z\"]", told), told
             codes = [reason["code"] for reason in answer.get("reasons", [])]
-            assert not [code for code in codes if code in told]
+            assert not [code for code in codes if "-" in code and code in told]
 
 
 @pytest.mark.slow

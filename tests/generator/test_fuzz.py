@@ -70,7 +70,7 @@ def test_any_question_gets_a_whole_answer_in_time(checker: str) -> None:
         told = "\n".join(spoken(lang).lines(checker, json.loads(text), answer))
         assert told.strip(), text
         codes = [reason["code"] for reason in answer.get("reasons", [])]
-        assert not [code for code in codes if code in told], text
+        assert not [code for code in codes if "-" in code and code in told], text  # a code of one word may be said
 
     ask()
 

@@ -258,5 +258,5 @@ def test_a_part_takes_the_place_of_no_site_and_a_site_that_of_no_part(
         ["assemble", part, "--to", part],
     ):
         assert main(arguments) == 1
-        assert "files that no build of Fathom made" in capsys.readouterr().err
+        assert "files that this command did not write" in capsys.readouterr().err
     assert content(parts.parent) == before

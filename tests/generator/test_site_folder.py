@@ -42,7 +42,7 @@ def replace(target: Path) -> None:
 def test_a_folder_with_other_peoples_files_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "p" / "sub").mkdir(parents=True)
     (tmp_path / "p" / "sub" / "thesis.txt").write_text("keep")
-    with pytest.raises(BuildFailedError, match=r"no build of Fathom made \(sub\)"):
+    with pytest.raises(BuildFailedError, match=r"this command did not write \(sub\)"):
         build(["en"], tmp_path / "p", command_help=command_help)
     assert content(tmp_path) == {"p/sub/thesis.txt": "keep"}
 
@@ -79,7 +79,7 @@ def test_a_link_is_followed_before_it_is_judged(tmp_path: Path) -> None:
 def test_what_somebody_added_to_a_site_is_not_deleted_with_it(tmp_path: Path) -> None:
     site = old_site(tmp_path / "site")
     (site / "CNAME").write_text("example.org")
-    with pytest.raises(BuildFailedError, match=r"the last build did not make \(CNAME\)"):
+    with pytest.raises(BuildFailedError, match=r"added since this command wrote it \(CNAME\)"):
         build(["en"], site, command_help=command_help)
     (site / "CNAME").rename(site / ".DS_Store")
     site_folder.check(site)  # what file managers leave lying about is nobody's work

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from catalog import Catalog, load
+from generator.export import api, database
 from generator.pages import example_game
 from generator.pages.example_game import GAME
 from generator.publish import offline_lists, site_maps, site_root
@@ -70,6 +73,14 @@ def test_who_keeps_everything_does_not_keep_it_but_who_opens_it_does(tmp_path: P
     script = (tmp_path / "sw.js").read_text(encoding="utf-8")
     build = json.loads(script.partition("const BUILD = ")[2].partition(";\n")[0])
     assert {"en/other/offline.json", "engine/other/offline.json"} == build["lists"].keys() - build["sizes"].keys()
+
+
+def test_the_data_for_other_programs_say_so(data_dir: Path) -> None:
+    with closing(sqlite3.connect(data_dir / database.DATABASE)) as base:
+        told = dict(base.execute("SELECT game, unlisted FROM games"))
+    index = json.loads((data_dir / api.FOLDER / api.INDEX).read_text(encoding="utf-8"))
+    assert [id_ for id_, unlisted in told.items() if unlisted] == [GAME]
+    assert {id_: int(game["unlisted"]) for id_, game in index["games"].items()} == told
 
 
 def test_taken_off_the_list_a_game_leaves_no_trace_on_the_home_page() -> None:

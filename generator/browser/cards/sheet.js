@@ -4,6 +4,8 @@ import { el, fill, freshId } from "../kit/elements.js";
 import { finder, tool } from "./finder.js";
 import { nothing } from "./nothing.js";
 
+const STEP = 60; // cards drawn at a time: more than a screen holds
+
 /**
  * Make the sheet of some cards. Gives { open }.
  * @param {Cards} cards
@@ -12,8 +14,14 @@ import { nothing } from "./nothing.js";
 export function sheet(cards, { ids, first, others, title, several, done, chosen, choose, isInPlay, owner }) {
   const isWide = (cards.file.faces?.m[0] ?? 0) > (cards.file.faces?.m[1] ?? 0);
   const offered = ids.flatMap((id) => cards.byId.get(id) ?? []);
-  const options = new Map(offered.map((card) => [card.id, option(card)]));
-  const lists = [first, { ids, title: others ?? null }].flatMap((part) => (part ? [{ part, head: el("h3", { class: "picker__part" }), list: el("ul", { class: `cards${isWide ? " cards--wide" : ""}`, "data-view": "grid" }) }] : []));
+  /** @type {Map<string, ReturnType<typeof option>>} */
+  const options = new Map(); // those that were drawn once
+  const lists = [first, { ids, title: others ?? null }].flatMap((part) => {
+    if (!part) return [];
+    const head = el("h3", { class: "picker__part" }, part.title ?? (first ? cards.file.title : ""));
+    const list = el("ul", { class: `cards${isWide ? " cards--wide" : ""}`, "data-view": "grid" });
+    return [{ all: new Set(part.ids), own: /** @type {string[]} */ ([]), head, list }];
+  });
   let line = "";
   /** @type {string[]} */
   let order = [];
@@ -25,9 +33,10 @@ export function sheet(cards, { ids, first, others, title, several, done, chosen,
     return { button, who, item: el("li", { class: "card" }, button) };
   }
 
-  const pool = () => offered.filter(({ id }) => isInPlay(id) || chosen().includes(id));
+  const inPlay = () => offered.filter(({ id }) => isInPlay(id) || chosen().includes(id));
+  let pool = inPlay();
   const find = finder(cards, {
-    pool,
+    pool: () => pool,
     isSheet: true,
     changed: (next) => {
       line = next;
@@ -38,8 +47,10 @@ export function sheet(cards, { ids, first, others, title, several, done, chosen,
     },
   });
   const empty = el("div", {});
+  const end = el("div", {});
   const heading = freshId();
-  const body = el("div", { class: "picker__body", onkeydown: move }, empty, lists.map(({ head, list }) => [head, list]));
+  const body = el("div", { class: "picker__body", onkeydown: move }, empty, lists.map(({ head, list }) => [head, list]), end);
+  const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && more(), { root: body, rootMargin: "100% 0px" });
   /** @type {HTMLDialogElement} */
   const box = el(
     "dialog",
@@ -84,21 +95,40 @@ export function sheet(cards, { ids, first, others, title, several, done, chosen,
   }
 
   function show() {
-    const found = cards.ask(line, pool());
+    const found = cards.ask(line, pool);
     find.show(found);
     if (found.query.mistakes.length) return;
-    const hits = found.hits.map(({ id }) => id);
-    order = [];
-    for (const { part, head, list } of lists) {
-      const own = hits.filter((id) => !order.includes(id) && part.ids.includes(id));
-      order.push(...own);
-      head.hidden = list.hidden = !own.length;
-      fill(head, part.title ?? (lists.length > 1 ? cards.file.title : ""));
-      if (!head.textContent) head.hidden = true;
-      fill(list, own.flatMap((id) => options.get(id)?.item ?? []));
+    let rest = found.hits.map(({ id }) => id);
+    for (const part of lists) {
+      part.own = rest.filter((id) => part.all.has(id));
+      rest = rest.filter((id) => !part.all.has(id));
+      fill(part.list);
     }
-    fill(empty, hits.length ? null : nothing(cards, found, find.put));
+    order = lists.flatMap(({ own }) => own);
+    fill(empty, order.length ? null : nothing(cards, found, find.put));
+    more();
+  }
+
+  /** Draw more of what was found; again when their end comes near. */
+  function more() {
+    let left = STEP;
+    for (const { own, head, list } of lists) {
+      const start = list.childElementCount;
+      const next = own.slice(start, start + left);
+      left -= next.length;
+      next.forEach((id, place) => {
+        const made = options.get(id) ?? option(/** @type {Card} */ (cards.byId.get(id)));
+        options.set(id, made);
+        made.item.setAttribute("aria-setsize", String(own.length));
+        made.item.setAttribute("aria-posinset", String(start + place + 1));
+        list.append(made.item);
+      });
+      list.hidden = !list.childElementCount;
+      head.hidden = list.hidden || !head.textContent;
+    }
     mark();
+    watch.unobserve(end);
+    if (!left) watch.observe(end);
   }
 
   /**
@@ -106,7 +136,7 @@ export function sheet(cards, { ids, first, others, title, several, done, chosen,
    * @param {KeyboardEvent} event
    */
   function move(event) {
-    const buttons = order.flatMap((id) => options.get(id)?.button ?? []);
+    const buttons = [.../** @type {NodeListOf<HTMLButtonElement>} */ (body.querySelectorAll(".card__option"))];
     const now = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     if (now < 0 || !event.key.startsWith("Arrow")) return;
     event.preventDefault();
@@ -136,6 +166,7 @@ export function sheet(cards, { ids, first, others, title, several, done, chosen,
     open() {
       line = "";
       find.field.value = "";
+      pool = inPlay();
       find.refresh();
       show();
       box.showModal();

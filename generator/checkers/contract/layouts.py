@@ -163,6 +163,7 @@ class _Layout:
         yield from self._conditions(block.when, scope, (*place, "when"))
         if block.squares:
             yield from self._typed(block.squares, scope, (*place, "squares"), "text")
+            yield from self._signs(block, scope, place)
         if block.players:
             yield from self._typed(block.players, scope, (*place, "players"), "integer")
         ids = pictures.ids_of(block, game)
@@ -178,6 +179,19 @@ class _Layout:
                 inside = (*place, "marks", number, "value")
                 yield from self._inside(mark.value.of, scope, (*inside, "of"))
                 yield from self._typed(mark.value.number, scope, (*inside, "number"), "integer")
+
+    def _signs(self, block: FigureResult, scope: Scope, place: Place) -> Iterator[Finding]:
+        """What may be painted into the input whose squares a figure shows, if that cannot draw it."""
+        try:
+            table = self._part_at(str(block.squares), scope).of
+        except UnknownError:
+            return  # It has a finding already.
+        signs = [row["sign"] for row in self.questions.facts["tables"].get(table, {}).values() if "sign" in row]
+        if unknown := pictures.unknown_letters(block, signs, self.questions.game):
+            message, given, accepted = unknown
+            hint = "add them to the legend of the figure, or say with 'blank' which of them is free"
+            inside = (*place, "squares")
+            yield self.record.finding(inside, message, given=given, accepted=accepted, hint=hint, code="unfit-figure")
 
     def _matrix(self, block: Matrix, scope: Scope, place: Place) -> Iterator[Finding]:
         around = scope

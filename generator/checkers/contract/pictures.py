@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from catalog.figure_check import expanded
+from catalog.figure_check import expanded, legend
 from catalog.findings import listed
 from catalog.models.boards import Board
 from catalog.models.figures import Figure
@@ -65,6 +65,17 @@ def ids_of(block: FigureResult, game: GameCatalog) -> list[str] | None:
         if found is not None and isinstance(found.model, Figure):
             return [name for row in found.model.panels[0].rows for name, _ in expanded(row, game) if name]
     return None
+
+
+def unknown_letters(block: FigureResult, letters: Iterable[str], game: GameCatalog) -> tuple[str, str, str] | None:
+    """What is wrong with letters that lie on a figure's squares: a browser draws each by the figure's legend."""
+    found = game.records.get(f"figure:{block.figure}")
+    if found is None or not isinstance(found.model, Figure) or found.model.panels[0].grid is None:
+        return None  # Each of these has a finding of its own.
+    known = legend(found.model, game)
+    unknown = sorted({*letters} - known.keys() - {block.blank})
+    accepted = f"letters of the legend of '{block.figure}': {listed(known)}"
+    return ("the figure cannot draw all that lies there", listed(unknown), accepted) if unknown else None
 
 
 def _finding(record: Record, place: Place, message: str, given: str, accepted: str) -> Finding:
