@@ -82,7 +82,7 @@ export class SearchCard {
       const asked = await asking.ask(text);
       this.took = performance.now() - start;
       if (mine !== this.turn) return;
-      this.isVerdict = Boolean(asked?.reading);
+      this.isVerdict = Boolean(asked?.readings.length);
       this.inPlace(() => card.show(asked));
       card.node.removeAttribute("aria-busy");
     } catch {
@@ -123,7 +123,7 @@ export class SearchCard {
       asking.close();
       throw error;
     }
-    const card = new Card();
+    const card = new Card((reading) => asking.judge(reading));
     this.node?.remove();
     this.node = card.node;
     this.found.prepend(card.node);
