@@ -56,7 +56,7 @@ def test_a_number_is_mended_step_by_step_and_the_verdict_follows(visit: Visit) -
 
 
 def test_an_entry_is_exchanged_for_another_from_the_sheet_of_cards(visit: Visit) -> None:
-    seen = visit("en/abyss/check/score/", **PHONE)  # a page with words of its own
+    seen = visit("en/abyss/check/score/", has_touch=True)  # a page with words of its own
     page = seen.page
     answered(page, PAYMENT)
     chip(page, "Lord").tap()
