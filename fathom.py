@@ -87,15 +87,21 @@ def ask(question: str, language: str = "en", game: str | None = None) -> dict[st
     ``rules`` has at most three sentences of the rules that answer, the best first, each with its ``rule``. Raises
     UnknownError for a game or a language that there is not.
     """
-    from engine.listener import understood
-
     tag = _one_of(language.replace("_", "-"), languages(), "language")
-    of = _known()["listed"] if game is None else [_one_of(game, _known()["games"], "game")]
-    found = understood([listener(tag, each) for each in of], question)
+    found = understood(question, tag, game)
     reading = found["reading"]
     answer = reading and check(reading["checker"], reading["request"])
     said = reading and say(reading["checker"], reading["request"], tag)
     return {"reading": reading, "answer": answer, "said": said, "rules": found["rules"]}
+
+
+def understood(question: str, tag: str, game: str | None = None) -> dict[str, Any]:
+    """What a question is understood as, without an answer: where ``reading`` is None also the ``choices`` of readings
+    that are equally good."""
+    from engine import listener as hearing
+
+    of = _known()["listed"] if game is None else [_one_of(game, _known()["games"], "game")]
+    return hearing.understood([listener(tag, each) for each in of], question)
 
 
 def schema(checker: str) -> dict[str, Any]:

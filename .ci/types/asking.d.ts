@@ -3,8 +3,8 @@
 /** How a question was read: the request of a checker, and the words that nothing was made of. */
 type HeardReading = { checker: string; request: JsonObject; left: string[] };
 
-/** What was understood: a reading where one is sure, and sentences of the rules, the best first. */
-type Heard = { reading: HeardReading | null; rules: { rule: string; sentence: string }[] };
+/** What was understood: a reading where one is sure, or several of which one is right, and sentences of the rules, the best first. */
+type Heard = { reading: HeardReading | null; choices: HeardReading[]; rules: { rule: string; sentence: string }[] };
 
 /** What stands in the file of a game: the mark of its engine, what a card says, titles, and what questions are read by. */
 interface AskingFile {
@@ -16,9 +16,12 @@ interface AskingFile {
   data: { checkers: object; lexicon: object; sentences: object };
 }
 
-/** What a card shows: what was read with the answer and the words to draw it by, or sentences of the rules. */
+/** A reading with its answer, the sets that go by, and the words to draw it by; where the checker opens with it. */
+type AskedReading = HeardReading & { title: string; address: string; said: AskedSaid; sets: string[] | null; words: PageWords };
+
+/** What a card shows: a reading, or several to choose from, or sentences of the rules. */
 interface Asked {
   say: AskingFile["say"];
-  reading: { title: string; address: string; left: string[]; said: AskedSaid; words: PageWords } | null;
+  readings: AskedReading[];
   rules: { title: string; address: string; sentence: string }[];
 }

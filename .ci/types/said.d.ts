@@ -164,7 +164,7 @@ type ScoreSaid = {
 };
 
 /** What stands in a question, behind its label. */
-type PositionRow = { type: string; label: Run[]; value: PositionValue };
+type PositionRow = { type: string; path: string; label: Run[]; value: PositionValue };
 type PositionValue = {
   text?: Run[];
   rows?: PositionRow[];
@@ -187,8 +187,8 @@ type Stack = {
 /** A question to practise with in words. */
 type QuestionSaid = { asks: Run[]; position: PositionRow[]; choices: { text: Run[]; cards: (Run | { picture: string })[] }[] };
 
-/** What a question in plain words comes to: how it was read, and the answer in brief, or what is still needed. */
-type AskedSaid = { position: PositionRow[]; line: string; tone: Tone; reason: Run[] | null; rule: string | null; needed: Run[] | null };
+/** What a question in plain words comes to: how it was read, and the answer in brief, or what is still needed and by which inputs. */
+type AskedSaid = { position: PositionRow[]; line: string; tone: Tone; reason: Run[] | null; rule: string | null; needed: Run[] | null; missing: string[] };
 
 /** How an answer is wanted in words. */
 type Wish = { as: "answer"; bare?: boolean } | { as: "score"; names: string[] } | { as: "question" } | { as: "asked" };

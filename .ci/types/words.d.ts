@@ -165,6 +165,8 @@ type PageWords = {
   links: Record<string, string>;
   figures: Record<string, Record<string, string>>;
   sprite: string;
+  /** Where they come from, if it is not the page that they are on. */
+  page?: string;
   /** Where the score pad stands that this checker adds up. */
   asPad?: string;
 };

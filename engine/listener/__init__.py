@@ -65,14 +65,8 @@ class Listener:
         return self._readers[id]
 
 
-def hear(listeners: list[Listener], question: str) -> Any:
-    """The reading of a question that is sure, by the listeners of all games that it may be about; None if none is."""
-    found = readings(listeners, question)
-    return found[0] if len(found) == 1 else None
-
-
 def readings(listeners: list[Listener], question: str) -> list[Any]:
-    """The readings of a question of which one is right: none, the one that is sure, or several that are equally good."""
+    """The readings of a question of which one is right: none, a sure one, or several that are equally good."""
     found: list[Any] = []
     for listener in listeners:
         found += listener.readings(question)
@@ -101,12 +95,14 @@ def answering(listeners: list[Listener], question: str) -> list[Any]:
 
 
 def understood(listeners: list[Listener], question: str) -> dict[str, Any]:
-    """What a question comes to: its ``reading``, a request of a checker with the words that were ``left``, or None; and
-    the ``rules`` whose sentences answer it, the best first."""
-    reading = hear(listeners, question)
+    """What a question comes to: its ``reading``, a request of a checker with the words that were ``left``, or None; the
+    ``choices``, readings that are equally good; and the ``rules`` whose sentences answer it, the best first."""
+    found = [
+        {"checker": reading.checker, "request": reading.request, "left": reading.left}
+        for reading in readings(listeners, question)
+    ]
     return {
-        "reading": None
-        if reading is None
-        else {"checker": reading.checker, "request": reading.request, "left": reading.left},
+        "reading": found[0] if len(found) == 1 else None,
+        "choices": found if len(found) > 1 else [],
         "rules": [{"rule": answer.rule, "sentence": answer.sentence} for answer in answering(listeners, question)],
     }

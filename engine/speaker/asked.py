@@ -1,12 +1,13 @@
 """What a question in plain words comes to: how it was read, and the answer in brief."""
 
 from engine.speaker.position import Position
+from engine.speaker.problems import Problems
 from engine.typing_compat import Any
 
 
 def node(speaker: Any, request: Any, answer: dict[str, Any], sets: str) -> dict[str, Any]:
     """The ``position`` that was read; of a verdict ``line``, ``tone`` and the first ``reason`` with its ``rule``; of
-    what could not be read the first problem as its reason, and what is still ``needed``.
+    what could not be read the first problem as its reason, what is still ``needed``, and the ``missing`` inputs of it.
 
     ``sets`` is the input of the sets in play, which nobody tells.
     """
@@ -18,9 +19,11 @@ def node(speaker: Any, request: Any, answer: dict[str, Any], sets: str) -> dict[
         "reason": None,
         "rule": None,
         "needed": None,
+        "missing": [],
     }
     if answer["kind"] == "invalid":
         found["needed"] = said["needed"]
+        found["missing"] = Problems(speaker.values, request).missing(answer)
         items = said["items"]
         if items:
             found["tone"] = "bad"

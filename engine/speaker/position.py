@@ -17,8 +17,8 @@ def is_empty(value: Any) -> bool:
 class Position:
     """Tells what stands in a question. ``around`` has the lists whose items numbers name.
 
-    A row has ``type``, ``label`` and ``value``. A value is ``text``, ``rows``, ``items`` with ``title`` and ``value``,
-    ``counts``, ``entries`` or a ``stack``; beside the last three stands what they come to in words.
+    A row has ``type``, ``path``, ``label`` and ``value``. A value is ``text``, ``rows``, ``items`` with ``title`` and
+    ``value``, ``counts``, ``entries`` or a ``stack``; beside the last three stands what they come to in words.
     """
 
     def __init__(self, values: Values, around: dict[str, Any]) -> None:
@@ -41,9 +41,7 @@ class Position:
                 continue
             if is_empty(given[name]):
                 nothing = {"text": self.values.say(self.values.common["nothing"])}
-                rows.append(
-                    {"type": field["type"], "label": self.values.say(self.fields[name]["label"]), "value": nothing}
-                )
+                rows.append(self._row(field, name, nothing))
             else:
                 rows += self._rows([field], given, [], "")
         return rows
@@ -55,9 +53,12 @@ class Position:
             if not name or name in hidden or is_empty(given.get(name)):
                 continue
             path = f"{around}.{name}" if around else name
-            label = self.values.say(self.fields[path]["label"])
-            rows.append({"type": field["type"], "label": label, "value": self._value(field, given[name], path)})
+            rows.append(self._row(field, path, self._value(field, given[name], path)))
         return rows
+
+    def _row(self, field: dict[str, Any], path: str, value: dict[str, Any]) -> dict[str, Any]:
+        label = self.values.say(self.fields[path]["label"])
+        return {"type": field["type"], "path": path, "label": label, "value": value}
 
     def _value(self, field: dict[str, Any], value: Any, path: str) -> dict[str, Any]:
         words = self.fields.get(path, {})

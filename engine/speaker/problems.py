@@ -45,14 +45,23 @@ class Problems:
             code == "out-of-range" and isinstance(value, list) and len(value) < problem["accepted"].get("min_items", 0)
         )
 
+    def missing(self, answer: dict[str, Any]) -> list[str]:
+        """The paths of the inputs that the question still needs."""
+        return [self._steps(place)[-1][0] for place in self._to_come(answer["problems"]) if place]
+
+    def _to_come(self, problems: list[dict[str, Any]]) -> list[str]:
+        """The places of what is not there yet."""
+        return [
+            problem["accepted"].get("first") or problem["field"] for problem in problems if self._is_to_come(problem)
+        ]
+
     def _needed(self, problems: list[dict[str, Any]]) -> list[Any] | None:
         """What the question still needs, as a calm sentence."""
         fields: list[str] = []
-        for problem in problems:
-            if self._is_to_come(problem):
-                name = self._place(problem["accepted"].get("first") or problem["field"])
-                if name not in fields:
-                    fields.append(name)
+        for place in self._to_come(problems):
+            name = self._place(place)
+            if name not in fields:
+                fields.append(name)
         return self._ui("still-needed", {"fields": self.values.language.joined(fields)}) if fields else None
 
     def _ui(self, key: str, more: dict[str, Any]) -> list[Any]:

@@ -23,7 +23,7 @@ _ARROW = "→"
 FORM_ONLY = ("begin", "examples", "more", "needs", "needsAny", "set", "sets", "start")
 """What of the words of a page only its form reads."""
 
-INTERFACE = ("incomplete", "no", "other-version", "square", "still-needed", "yes")
+INTERFACE = ("change", "incomplete", "no", "other-version", "square", "still-needed", "which-reading", "yes")
 """The texts of the interface that answers are said with."""
 
 

@@ -51,7 +51,9 @@ def ask(question: str | None, game: str | None, jsonl: IO[bytes] | None, lang: s
     if as_json:
         show_json(found)
     else:
-        click.echo("\n".join(_lines(found, language(lang).tag)) or "Nothing that the rules or the checkers know.")
+        tag = language(lang).tag
+        lines = _lines(found, tag) if found["reading"] else _choices(str(question), tag, game) or _sentences(found)
+        click.echo("\n".join(lines) or "Nothing that the rules or the checkers know.")
     return FAULTS if found["answer"] and found["answer"].get("legal") is False else OK
 
 
@@ -89,10 +91,30 @@ def _many(source: IO[bytes], target: IO[bytes], game: str | None, lang: str) -> 
 
 
 def _lines(found: dict[str, Any], tag: str) -> list[str]:
-    """What was understood and the answer to it, or else the sentences that answer, each with its rule."""
-    reading = found["reading"]
-    if not reading:
-        return [line for answer in found["rules"] for line in (answer["sentence"], f"  {answer['rule']}")]
-    values = Values(fathom.words(reading["checker"], tag))
+    """What was understood and the answer to it."""
+    return [*_read_as(found["reading"], _values(found["reading"], tag)), "", *found["said"].splitlines()]
+
+
+def _choices(question: str, tag: str, game: str | None) -> list[str]:
+    """The readings of a question that may mean one as well as another."""
+    lines: list[str] = []
+    for reading in fathom.understood(question, tag, game)["choices"]:
+        values = _values(reading, tag)
+        lines += ["", *_read_as(reading, values)]
+        lines[0] = next(Lines(values).texts([values.say(values.words["ui"]["which-reading"])]))
+    return lines
+
+
+def _values(reading: dict[str, Any], tag: str) -> Values:
+    return Values(fathom.words(reading["checker"], tag))
+
+
+def _read_as(reading: dict[str, Any], values: Values) -> list[str]:
+    """The checker of a reading, and what was understood."""
     rows = Position(values, reading["request"]).rows(reading["request"], [])
-    return [reading["checker"], *Lines(values).rows(rows, "  "), "", *found["said"].splitlines()]
+    return [reading["checker"], *Lines(values).rows(rows, "  ")]
+
+
+def _sentences(found: dict[str, Any]) -> list[str]:
+    """The sentences that answer, each with its rule."""
+    return [line for answer in found["rules"] for line in (answer["sentence"], f"  {answer['rule']}")]

@@ -42,7 +42,7 @@ def groups() -> dict[str, tuple[str, ...]]:
         "js/answers/common.js": common,
         "js/forms/form.js": (*form, "js/forms/form.js"),
         "js/answers/position.js": (*position, "js/answers/position.js"),
-        "js/asking/asking.js": ("js/asking/asking.js", "js/asking/card.js"),
+        "js/asking/asking.js": tuple(f"js/asking/{name}.js" for name in ("asking", "inputs", "chips", "card")),
         "js/cards/browser.js": cards,
         **pages,
     }

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from generator.cli.main import command_help
 from generator.publish.build import build
-from tests.bench import browse, commands, growth, locales, search, workshop
+from tests.bench import asking, browse, commands, growth, locales, search, workshop
 from tests.bench.measured import measured
 from tests.bench.report import Row, machine, table
 
@@ -37,8 +37,10 @@ def main() -> int:
                 measure(f"Transfers of {game.game}", partial(browse.transferred, browser, site, game))
                 measure(f"Verdicts of {game.game}", partial(browse.verdicts, browser, site, game))
             measure("Queries", partial(search.queries_in_page, browser, site))
+            measure("Questions", partial(asking.speed, browser, site))
     for game in measured():
         measure(f"The command line for {game.checker}", partial(commands.lines_per_second, game))
+    measure("Questions that are read", asking.reading)
     measure("Builds", commands.builds)
     measure("Translations", locales.commands)
     measure("Many translations", locales.growth)

@@ -159,6 +159,27 @@ def test_the_command_says_what_it_read_and_the_verdict() -> None:
     assert (code, out) == (0, "Nothing that the rules or the checkers know.\n")
 
 
+def test_the_command_lists_readings_that_are_equally_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands: list[dict[str, Any]] = [
+        {"checker": "abyss/recruit", "request": {"lord": "oracle", "allies": ["crab-4"]}, "left": []},
+        {"checker": "abyss/hand", "request": {"court": ["oracle"], "hand": ["crab-4"]}, "left": []},
+    ]
+    asked = {"reading": None, "choices": hands, "rules": []}
+    monkeypatch.setattr("fathom.understood", lambda *_: asked)
+    code, out, _err = _command("oracle crab 4", "--game", "abyss")
+    assert code == 0
+    first, second = out.split("\n\n")
+    assert first.splitlines() == [
+        "Do you mean one of these?",
+        "abyss/recruit",
+        "  Lord: The Oracle",
+        "  Allies you pay: Crab 4",
+    ]
+    assert second.splitlines()[0] == "abyss/hand"
+    monkeypatch.setattr("fathom.understood", lambda *_: asked | {"choices": []})
+    assert _command("oracle crab 4", "--lang", "pl", "--game", "abyss")[1].startswith("Nothing")
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [((), "Give one QUESTION"), (("x", "--game", "chess"), "There is no game 'chess'"), (("x", "--lang", "xx"), "xx")],

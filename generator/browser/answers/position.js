@@ -21,7 +21,7 @@ export const drawPosition = (rows, isBrief = false) =>
  * @param {boolean} isBrief
  * @returns {Piece}
  */
-function drawValue(value, isBrief) {
+export function drawValue(value, isBrief) {
   if (value.stack) return drawStack(value.stack);
   if (value.rows) return drawPosition(value.rows, isBrief);
   if (value.counts) return value.counts.map((count) => el("span", { class: "position__count" }, drawRuns(count)));

@@ -41,30 +41,36 @@ export class Asking {
     const files = await this.ready;
     const heard = await this.engine.hear(question);
     if (!heard) return null;
-    if (heard.reading) return this.judged(files, heard.reading);
+    /** @type {AskedReading[]} */
+    const readings = [];
+    for (const one of heard.reading ? [heard.reading] : heard.choices) {
+      const judged = await this.judge(one);
+      if (!judged) return null;
+      readings.push(judged);
+    }
+    const { say } = files[0];
+    if (readings.length) return { say, readings, rules: [] };
     const rules = heard.rules.flatMap(({ rule, sentence }) => {
       const [title, at] = files.map((file) => file.rules[rule]).find(Boolean) ?? [];
       return title && at ? [{ title, address: new URL(at, this.language).href, sentence }] : [];
     });
-    return rules.length ? { say: files[0].say, reading: null, rules } : null;
+    return rules.length ? { say, readings, rules } : null;
   }
 
   /**
-   * What the checker says to what was read.
-   * @param {AskingFile[]} files
+   * What the checker says to what was read; null where another question came before.
    * @param {HeardReading} reading
-   * @returns {Promise<Asked | null>}
+   * @returns {Promise<AskedReading | null>}
    */
-  async judged(files, { checker, request, left }) {
+  async judge({ checker, request, left }) {
     const page = new URL(`${checker.replace("/", "/check/")}/`, this.language);
-    const words = await this.learned(checker, page);
-    /** @type {{ said: AskedSaid } | null} */
+    const [files, words] = await Promise.all([this.ready, this.learned(checker, page)]);
+    /** @type {{ said: AskedSaid, sets: string[] | null } | null} */
     const reply = await this.engine.ask(checker, request, { as: "asked" });
     if (!reply) return null;
     const fragment = encode(request);
     const title = files.map(({ checkers }) => checkers[checker]).find(Boolean) ?? "";
-    const read = { title, address: page.href + (fragment ? `#${fragment}` : ""), left, said: reply.said, words };
-    return { say: files[0].say, reading: read, rules: [] };
+    return { checker, request, left, title, address: page.href + (fragment ? `#${fragment}` : ""), ...reply, words };
   }
 
   /** Have no more of it. */
@@ -78,8 +84,9 @@ export class Asking {
    * @param {URL} page
    */
   learned(checker, page) {
-    this.words[checker] ??= fetchJson(new URL("words.json", page)).then((file) => {
-      const words = /** @type {PageWords} */ (/** @type {unknown} */ (ledFrom(file, page)));
+    this.words[checker] ??= fetchJson(new URL("words.json", page), ledFrom(page)).then((file) => {
+      /** @type {PageWords} */
+      const words = { ...file, page: page.href };
       this.engine.learn({ words });
       return words;
     });
@@ -90,26 +97,27 @@ export class Asking {
 
 /**
  * @param {URL} address
+ * @param {(name: string, value: any) => any} [reviver]
  * @returns {Promise<any>}
  */
-async function fetchJson(address) {
+async function fetchJson(address, reviver) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  return answer.json();
+  return JSON.parse(await answer.text(), reviver);
 }
 
-const LINKS = new Set(["u", "picture", "sprite", "asPad"]);
+const LINKS = new Set(["asPad", "list", "picture", "sprite", "u"]);
 
 /**
- * The words of a page as another page can use them: what leads somewhere leads there from anywhere.
- * @param {Json | undefined} value
+ * What reads the words of a page so that another page can use them: what leads somewhere leads there from anywhere.
  * @param {URL} page
- * @param {string} [name]
- * @returns {Json}
+ * @returns {(name: string, value: any) => any}
  */
-function ledFrom(value, page, name = "") {
-  if (typeof value === "string") return LINKS.has(name) ? new URL(value, page).href : value;
-  if (Array.isArray(value)) return value.map((one) => ledFrom(one, page));
-  if (typeof value !== "object" || value === null) return value ?? null;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, ledFrom(inner, page, name === "links" ? "u" : key)]));
+export function ledFrom(page) {
+  /** @param {string} address */
+  const led = (address) => new URL(address, page).href;
+  return (name, value) => {
+    if (name === "links") return Object.fromEntries(Object.entries(value).map(([id, address]) => [id, led(address)]));
+    return typeof value === "string" && LINKS.has(name) ? led(value) : value;
+  };
 }

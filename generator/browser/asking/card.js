@@ -1,52 +1,182 @@
 // The card above the hits of the search: how a question was read with what the checker says, or the sentence of the rules that
 // answers. It is one region from its first answer on, so that a screen reader hears each new verdict and nothing else of it.
+// What was read is mended in it, and what is missing put in (mending.js, which is fetched when it is first wanted).
 
 import { seal } from "../answers/parts.js";
 import { drawPosition } from "../answers/position.js";
-import { el, fill, sign } from "../kit/elements.js";
+import { el, fill, freshId, sign } from "../kit/elements.js";
 import { drawRuns } from "../words/runs.js";
 import { ruleLink } from "../words/rules.js";
-import { withWords } from "../words/words.js";
+import { ui, withWords } from "../words/words.js";
+import { drawChips } from "./chips.js";
+
+/** @typedef {Awaited<ReturnType<typeof import("./mending.js").mending>>} Mending */
 
 export class Card {
-  constructor() {
+  /** @param {(reading: HeardReading) => Promise<AskedReading | null>} judge what answers a reading that was mended */
+  constructor(judge) {
+    this.judge = judge;
     this.read = el("div", { class: "reply__read" });
     this.line = el("div", { class: "reply__line", "aria-live": "polite" });
+    this.inputs = el("div", { class: "reply__inputs", id: freshId(), role: "group", onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event) });
     this.ways = el("div", { class: "reply__ways" });
-    this.node = el("section", { class: "reply", hidden: true, tabindex: "-1" }, this.read, this.line, this.ways);
+    this.node = el("section", { class: "reply", hidden: true, tabindex: "-1" }, this.read, this.line, this.inputs, this.ways);
+    /** What is in sight. @type {Asked | null} */
+    this.asked = null;
+    /** @type {AskedReading | null} */
+    this.reading = null;
+    /** The path of the input that was tapped. */
+    this.open = "";
+    /** @type {Promise<Mending> | null} */
+    this.mending = null;
   }
 
   /** @param {Asked | null} asked */
   show(asked) {
+    this.asked = asked;
+    this.reading = null;
+    this.mending = null;
+    this.open = "";
     this.node.hidden = !asked;
-    if (!asked) return fill(this.line);
-    const { say, reading, rules } = asked;
+    for (const part of [this.read, this.line, this.inputs, this.ways]) fill(part);
+    if (!asked) return;
+    const { say, readings, rules } = asked;
     this.node.setAttribute("aria-label", say.label);
-    if (reading) withWords(reading.words, () => this.showReading(say, reading));
+    if (readings.length > 1) this.showChoice(readings);
+    else if (readings.length) this.showReading(readings[0]);
     else this.showRules(say, rules);
   }
 
   /**
-   * @param {Asked["say"]} say
-   * @param {NonNullable<Asked["reading"]>} reading
+   * Readings that are equally good: each says what it was read as, and opens in their place.
+   * @param {AskedReading[]} readings
    */
-  showReading(say, { title, address, left, said }) {
-    const { position, line, tone, reason, rule, needed } = said;
-    this.node.dataset.tone = tone;
-    fill(this.read, el("p", { class: "reply__title" }, `${say.read} `, el("b", {}, title)), position.length ? drawPosition(position, true) : null);
-    fill(
-      this.line,
-      line ? el("p", { class: "reply__verdict" }, seal(tone), el("b", {}, line)) : null,
-      reason ? el("p", {}, drawRuns(reason)) : null,
-      needed ? el("p", {}, el("a", { class: "reply__needed", href: address }, drawRuns(needed))) : null,
-    );
-    const words = left.map((text) => [" ", el("q", {}, text)]);
+  showChoice(readings) {
+    this.node.dataset.tone = "plain";
+    fill(this.line, withWords(readings[0].words, () => el("p", {}, ui("which-reading"))));
     fill(
       this.ways,
-      ruleLink(rule),
-      left.length ? el("p", { class: "reply__left" }, `${say.left}:`, words) : null,
-      el("a", { class: "reply__open", href: address }, say.open, sign("next")),
+      readings.map((reading) => {
+        const said = freshId();
+        const choose = () => {
+          this.showReading(reading);
+          this.node.focus();
+        };
+        return withWords(reading.words, () =>
+          el(
+            "div",
+            { class: "reply__choice" },
+            el("button", { type: "button", class: "reply__choose", "aria-describedby": said, onclick: choose }, reading.title, sign("next")),
+            el("div", { id: said }, drawPosition(reading.said.position, true)),
+          ),
+        );
+      }),
     );
+  }
+
+  /** @param {AskedReading} reading */
+  showReading(reading) {
+    this.reading = reading;
+    const { said, title, address, left, words } = reading;
+    const { line, tone, reason, rule, needed } = said;
+    const { say, readings } = /** @type {Asked} */ (this.asked);
+    this.node.dataset.tone = tone;
+    this.drawRead();
+    withWords(words, () => {
+      fill(
+        this.line,
+        line ? el("p", { class: "reply__verdict" }, seal(tone), el("b", {}, line)) : null,
+        reason ? el("p", {}, drawRuns(reason)) : null,
+        needed ? el("p", { class: "reply__needed" }, drawRuns(needed)) : null,
+      );
+      this.inputs.setAttribute("aria-label", title);
+      const others = readings.length > 1 ? el("button", { type: "button", class: "tool", onclick: () => this.show(this.asked) }, sign("undo"), ui("which-reading")) : null;
+      fill(
+        this.ways,
+        ruleLink(rule),
+        left.length ? el("p", { class: "reply__left" }, `${say.left}:`, left.map((text) => [" ", el("q", {}, text)])) : null,
+        el("a", { class: "reply__open", href: address }, say.open, sign("next")),
+        others,
+      );
+    });
+    this.showInputs(reading);
+  }
+
+  /** Draw what was read; the chip that the keyboard is on stays under it. */
+  drawRead() {
+    const { asked, reading, open } = this;
+    if (!asked || !reading) return;
+    const held = this.read.contains(document.activeElement);
+    const chips = withWords(reading.words, () => drawChips(reading.said.position, { open, controls: this.inputs.id, tapped: (path) => this.tap(path) }));
+    fill(this.read, el("p", { class: "reply__title" }, `${asked.say.read} `, el("b", {}, reading.title)), chips);
+    if (held) this.focusChip(open);
+  }
+
+  /**
+   * A chip was tapped: its input comes into sight, or goes.
+   * @param {string} path
+   */
+  tap(path) {
+    this.open = this.open === path ? "" : path;
+    this.drawRead();
+    this.focusChip(path);
+    if (this.reading) this.showInputs(this.reading);
+  }
+
+  /** @param {string} path */
+  focusChip(path) {
+    (this.read.querySelector(`[data-chip="${path}"]`) ?? this.node).focus();
+  }
+
+  /**
+   * Show the input that was tapped, and the first that is missing.
+   * @param {AskedReading} reading
+   */
+  async showInputs(reading) {
+    if (!this.open && !reading.said.missing.length && !this.mending) return;
+    this.mending ??= import("./mending.js").then(({ mending }) => mending(reading, this.inputs, (request) => this.change(request)));
+    const own = this.mending;
+    try {
+      const shown = await own;
+      if (own !== this.mending || reading !== this.reading) return;
+      const isNew = Boolean(this.open) && !this.inputs.querySelector(`[data-input="${this.open}"]`);
+      shown.show(reading, this.open);
+      if (isNew) this.inputs.scrollIntoView({ block: "nearest" });
+    } catch {
+      this.mending = null; // the way into the checker is there
+    }
+  }
+
+  /**
+   * Answer what was put in.
+   * @param {JsonObject} request
+   */
+  async change(request) {
+    const { reading, mending } = this;
+    if (!reading) return;
+    // The input that somebody is at stays, though it is not missing any more. Who was in a sheet of cards is at none for a moment.
+    this.open = (this.inputs.querySelector("[data-input]:focus-within") ?? this.inputs.lastElementChild).dataset.input;
+    this.node.setAttribute("aria-busy", "true");
+    try {
+      const judged = await this.judge({ checker: reading.checker, request, left: reading.left });
+      if (judged && mending === this.mending) this.showReading(judged);
+    } catch {
+      if (mending === this.mending) fill(this.line); // an answer to something else is none
+    }
+    if (mending === this.mending) this.node.removeAttribute("aria-busy");
+  }
+
+  /**
+   * What is typed into an input is nothing for the search around it; Escape closes the input.
+   * @param {KeyboardEvent} event
+   */
+  key(event) {
+    const isClosing = event.key === "Escape";
+    if (isClosing && !this.open) return;
+    event.stopPropagation();
+    if (!isClosing) return;
+    event.preventDefault();
+    this.tap(this.open);
   }
 
   /**
@@ -55,7 +185,6 @@ export class Card {
    */
   showRules(say, [best, ...others]) {
     this.node.dataset.tone = "plain";
-    fill(this.read);
     fill(this.line, el("blockquote", { class: "reply__sentence" }, best.sentence));
     fill(
       this.ways,

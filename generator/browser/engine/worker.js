@@ -74,7 +74,7 @@ def check(checker, text, wish):
     elif say and say["as"] == "asked":
         from engine.fields import SETS
         from engine.speaker import asked
-        reply = {"said": asked.node(_speakers[checker], request, answer, SETS)}
+        reply = {"said": asked.node(_speakers[checker], request, answer, SETS), "sets": sets}
     elif say:
         from engine.speaker import score
         reply["said"] = score.node(_speakers[checker].values, request, answer, say["names"])

@@ -4,8 +4,7 @@ import { el } from "../kit/elements.js";
 import { deciding, matters } from "./condition.js";
 import { FormContext } from "./context.js";
 import { brief, describe, kindFor, loadKinds } from "./kinds.js";
-import { setsFieldOf } from "../words/words.js";
-import { fieldWords, ui } from "../words/words.js";
+import { fieldWords, setsFieldOf, ui, withWords } from "../words/words.js";
 
 /**
  * Build the form, once the modules of its kinds of input are there. `words` are those of the page, `changed` is called after every change. Gives { node, read, write, refresh, imply }:
@@ -15,7 +14,15 @@ import { fieldWords, ui } from "../words/words.js";
  * @param {() => void} changed
  */
 export async function buildForm(words, changed) {
-  await loadKinds(words.declaration.fields);
+  await loadKinds(words);
+  return withWords(words, () => formOf(words, changed));
+}
+
+/**
+ * @param {PageWords} words
+ * @param {() => void} changed
+ */
+function formOf(words, changed) {
   const context = new FormContext();
   /** @type {Inputs} */
   const form = grouping(words, context)(words.declaration.fields, "", () => {
@@ -30,6 +37,12 @@ export async function buildForm(words, changed) {
     inSight: form.inSight,
     below: form.below,
     refresh: form.refresh,
+    /**
+     * The element of an input, by its path.
+     * @param {string} path
+     * @returns {HTMLElement | null}
+     */
+    nodeOf: (path) => form.node.querySelector(`[data-input="${path}"]`),
     /** @param {JsonObject} request */
     write(request) {
       context.imply([]);
@@ -63,6 +76,7 @@ export function grouping(words, context) {
       const name = path ? `${path}.${declaration.name}` : declaration.name;
       const own = fieldWords(name);
       const field = around.make(declaration, own, onChange);
+      field.node.dataset.input = name;
       return { declaration, name, own, field, held: /** @type {string | true | null} */ (null) };
     });
     for (const { declaration, field } of fields) {

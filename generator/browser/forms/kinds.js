@@ -1,7 +1,7 @@
 // The kinds of input: a module each, by the names under which the engine declares them. Those that most forms have come
 // with the form.
 
-import { fieldWords, labelled, plain } from "../words/words.js";
+import { labelled, plain } from "../words/words.js";
 import { kind as choice } from "./choice.js";
 import { kind as counts } from "./counts.js";
 import { kind as entry } from "./entry.js";
@@ -26,16 +26,17 @@ let stacked = null;
 const MAX_NAMED = 4; // how many entries of a longer list are named
 
 /**
- * Load the kinds that inputs are of, and what their words ask for.
- * @param {Declaration[]} declarations
+ * Load the kinds that the inputs of a form are of, and what their words ask for.
+ * @param {PageWords} words
+ * @param {Declaration[]} [declarations]
  * @param {string} [around]
  */
-export async function loadKinds(declarations, around = "") {
+export async function loadKinds(words, declarations = words.declaration.fields, around = "") {
   for (const { type, name, fields = [], each } of declarations) {
     const path = around && name ? `${around}.${name}` : around + name;
     if (!Object.hasOwn(KINDS, type)) KINDS[type] = (await rarer(type)).kind;
-    if (fieldWords(path).stacked) stacked ??= (await import("./stacked.js")).stacked;
-    await loadKinds(each ? [each] : fields, each ? `${path}[]` : path);
+    if (words.fields[path]?.stacked) stacked ??= (await import("./stacked.js")).stacked;
+    await loadKinds(words, each ? [each] : fields, each ? `${path}[]` : path);
   }
 }
 

@@ -3,7 +3,7 @@
 import { el } from "../kit/elements.js";
 import { once } from "../kit/once.js";
 import { ROOT } from "../kit/root.js";
-import { tableOf, ui, uiText } from "../words/words.js";
+import { byWords, tableOf, ui, uiText, words } from "../words/words.js";
 
 const STYLES = new URL("css/cards.css", ROOT).href;
 
@@ -22,9 +22,9 @@ export function picker({ context, table, ids, first, others, title, several, cho
 
   async function load() {
     const { list, cards: file } = tableOf(table);
-    const [{ sheet }, { Cards, loadCards }] = await Promise.all([import("../cards/sheet.js"), import("../cards/data.js"), styled(STYLES)]);
-    const cards = file ? new Cards(file, new URL(location.pathname, location.href)) : await loadCards(new URL(list ?? "", location.href));
-    return sheet(cards, {
+    const page = new URL(words.page ?? location.pathname, location.href);
+    /** @type {Picking} */
+    const picking = {
       ids,
       first: first ?? null,
       others,
@@ -32,10 +32,13 @@ export function picker({ context, table, ids, first, others, title, several, cho
       several,
       done: uiText("done"),
       chosen,
-      choose,
-      isInPlay: (id) => context.isInPlay(table, id),
-      owner: (id) => owner?.(id) ?? null,
-    });
+      choose: byWords(choose),
+      isInPlay: byWords((id) => context.isInPlay(table, id)),
+      owner: byWords((id) => owner?.(id) ?? null),
+    };
+    const [{ sheet }, { Cards, loadCards }] = await Promise.all([import("../cards/sheet.js"), import("../cards/data.js"), styled(STYLES)]);
+    const cards = file ? new Cards(file, page) : await loadCards(new URL(list ?? "", location.href));
+    return sheet(cards, picking);
   }
 
   const warm = () => {
@@ -46,6 +49,8 @@ export function picker({ context, table, ids, first, others, title, several, cho
     return made;
   };
 
+  const failed = byWords((/** @type {HTMLElement} */ button) => button.after(el("p", { class: "field__help", role: "status" }, ui("no-cards"))));
+
   return {
     warm,
     /** @param {Event} event */
@@ -55,7 +60,7 @@ export function picker({ context, table, ids, first, others, title, several, cho
       try {
         (await warm()).open();
       } catch {
-        button.after(el("p", { class: "field__help", role: "status" }, ui("no-cards")));
+        failed(button);
       } finally {
         button.removeAttribute("aria-busy");
       }

@@ -1,10 +1,25 @@
 // Making elements. Text enters the page only as text nodes and attribute values, never as markup.
 
+/** @typedef {(listener: EventListener) => EventListener} Binding */
+
 const SVG = "http://www.w3.org/2000/svg";
 let count = 0;
 
 /** A new id for an element of this page. */
 export const freshId = () => `checker-${++count}`;
+
+/** What listeners become. @type {Binding} */
+let bind = (listener) => listener;
+
+/**
+ * Have the listeners of all elements that are made from now on bound; gives what they were bound by before.
+ * @param {Binding} binding
+ */
+export function bindListeners(binding) {
+  const before = bind;
+  bind = binding;
+  return before;
+}
 
 /**
  * An element. Properties: `on…` (a listener) and any attribute; null, undefined and false leave an attribute out, true
@@ -18,7 +33,7 @@ export function el(tag, properties = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;
-    if (typeof value === "function") node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    if (typeof value === "function") node.addEventListener(name.slice(2), bind(/** @type {EventListener} */ (value)));
     else node.setAttribute(name, value === true ? "" : unbroken(String(value)));
   }
   node.append(...broken(children));

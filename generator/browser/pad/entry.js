@@ -88,7 +88,7 @@ export function panel(node, { cell, choose, next, onto, rename, remove, names, w
     context.hold(whole);
     if (way === "quick") return (await QUICK[current.category.quick?.way ?? ""]()).editor(current, context);
     const [{ grouping }, { editor }] = await Promise.all([import("../forms/form.js"), import("./exact.js")]);
-    await loadKinds(words.declaration.fields);
+    await loadKinds(words);
     return editor(current, grouping({ ...words, more: [] }, context));
   }
 

@@ -82,7 +82,7 @@ export class SearchCard {
       const asked = await asking.ask(text);
       this.took = performance.now() - start;
       if (mine !== this.turn) return;
-      this.isVerdict = Boolean(asked?.reading);
+      this.isVerdict = Boolean(asked?.readings.length);
       this.inPlace(() => card.show(asked));
       card.node.removeAttribute("aria-busy");
     } catch {
@@ -105,7 +105,6 @@ export class SearchCard {
    */
   async load() {
     if (!("WebAssembly" in self)) throw new Error("no WebAssembly");
-    for (const file of filesOf(this.language, this.games)) preload(file);
     // What those two import is asked for along with them: on a slow line each round takes its time.
     const [{ Asking }, { Card }] = await Promise.all([
       import("../asking/asking.js"),
@@ -123,7 +122,7 @@ export class SearchCard {
       asking.close();
       throw error;
     }
-    const card = new Card();
+    const card = new Card((reading) => asking.judge(reading));
     this.node?.remove();
     this.node = card.node;
     this.found.prepend(card.node);
@@ -142,25 +141,6 @@ export class SearchCard {
     change();
     if (isRead) found.scrollTop += list.offsetTop - before;
   }
-}
-
-/**
- * What the engine will ask for when its scripts are there.
- * @param {URL} language
- * @param {string[]} games
- */
-const filesOf = (language, games) => [
-  new URL("vendor/micropython/micropython.wasm", ROOT),
-  ...games.flatMap((game) => [new URL(`${game}/asking.json`, language), new URL(`engine/${game}/asking.json`, ROOT)]),
-];
-
-/**
- * Have the browser fetch a file that a script will ask for soon.
- * @param {URL} file
- */
-function preload({ href }) {
-  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
-  document.head.append(link);
 }
 
 /**

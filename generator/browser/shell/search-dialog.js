@@ -224,7 +224,7 @@ function showAsked(dialog, isEmpty) {
 function walk(event, field, dialog) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || event.isComposing) return;
-  const stops = [field, ...dialog.querySelectorAll(".reply:not([hidden]) a, [data-search-list] a")];
+  const stops = [field, ...dialog.querySelectorAll(".reply:not([hidden]) :is(a, .reply__chip, .reply__choose), [data-search-list] a")];
   const next = stops[stops.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step];
   next?.focus();
   event.preventDefault();

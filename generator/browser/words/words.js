@@ -6,7 +6,7 @@
 // A counted text is { by: parameter, f: { one: text, few: text, … }, l: language } by the plural categories of the
 // language, which is named where it is not that of the page; { by: parameter, zero: text, text: text } has another for none.
 
-import { besideSymbols, el, symbolBeside, unbroken } from "../kit/elements.js";
+import { besideSymbols, bindListeners, el, symbolBeside, unbroken } from "../kit/elements.js";
 import { isObject, valuesAt } from "../kit/json.js";
 import { once } from "../kit/once.js";
 
@@ -24,7 +24,8 @@ export function useWords(pageWords) {
 }
 
 /**
- * Draw something by other words than the page's: what a page says around it is its own again afterwards.
+ * Draw something by other words than the page's: what a page says around it is its own again afterwards, and what is drawn
+ * goes on by these words when it is touched.
  * @template Drawn
  * @param {PageWords} others
  * @param {() => Drawn} draw
@@ -33,11 +34,25 @@ export function useWords(pageWords) {
 export function withWords(others, draw) {
   const own = words;
   words = others;
+  const before = bindListeners(byWords);
   try {
     return draw();
   } finally {
     words = own;
+    bindListeners(before);
   }
+}
+
+/**
+ * A function that will run by the words of now.
+ * @template {unknown[]} Given
+ * @template Result
+ * @param {(...given: Given) => Result} run
+ * @returns {(...given: Given) => Result}
+ */
+export function byWords(run) {
+  const own = words;
+  return (...given) => withWords(own, () => run(...given));
 }
 
 /**

@@ -1,6 +1,6 @@
 """Questions in plain words, read by what a small game declares."""
 
-from engine.listener import Listener, hear, understood
+from engine.listener import Listener, understood
 from engine.listener.folding import fold
 from engine.listener.slips import near, slips_between
 from engine.listener.units import LONGEST, bucket, units_of
@@ -129,8 +129,8 @@ def _listener():
 
 
 def _read(question):
-    reading = hear([_listener()], question)
-    return reading and (reading.checker, reading.request)
+    reading = understood([_listener()], question)["reading"]
+    return reading and (reading["checker"], reading["request"])
 
 
 def test_names_and_numbers_go_where_they_belong():
@@ -185,7 +185,7 @@ def test_sentences_answer_what_is_no_position():
     assert found["reading"] is None
     assert found["rules"][0] == {"rule": "sea.limit", "sentence": "Keep ten cards."}
     assert understood([_listener()], "defender in a tie")["rules"][0]["rule"] == "sea.tie"
-    assert understood([_listener()], "weather tomorrow in lisbon") == {"reading": None, "rules": []}
+    assert understood([_listener()], "weather tomorrow in lisbon") == {"reading": None, "choices": [], "rules": []}
 
 
 def test_nothing_breaks_it():
@@ -207,7 +207,7 @@ def test_nothing_breaks_it():
     listener = _listener()
     for question in hostile:
         found = understood([listener], question)
-        assert sorted(found) == ["reading", "rules"]
+        assert sorted(found) == ["choices", "reading", "rules"]
     assert len(units_of("a b " * 1000)) <= LONGEST
 
 

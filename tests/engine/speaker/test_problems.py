@@ -44,6 +44,13 @@ def test_what_nobody_has_entered_yet_is_asked_for_calmly_each_once() -> None:
     assert plain(first["needed"]) == "Still needed: Lord."
 
 
+def test_what_is_needed_is_known_by_the_paths_of_its_inputs() -> None:
+    inside = {"code": "missing-field", "field": "players[1].hand", "accepted": {}}
+    unsaid = {"code": "conflict", "field": "way", "given": "left", "accepted": {"first": "lord"}}
+    answer = {"problems": [inside, unsaid, WRONG]}
+    assert Problems(values(), {"pearls": -1}).missing(answer) == ["players.hand", "lord"]
+
+
 def test_a_list_with_too_few_items_yet_is_not_wrong_and_what_is_no_list_is() -> None:
     assert told([FEW], {"players": [{}]})["items"] == []
     assert len(told([FEW], {"players": "x"})["items"]) == 1
