@@ -2,7 +2,7 @@
 
 from engine.listener.mentions import ME
 from engine.listener.slots import Checker, Slot
-from engine.listener.state import APART, MOST_APART, TURN, Number, State
+from engine.listener.state import APART, MOST_APART, TURN, UNPAIRED_ITEM, Number, State
 from engine.typing_compat import Any
 
 ASIDE = 1.2
@@ -75,6 +75,8 @@ class Placing:
         """Go to an item of a list: what waits belongs to the one before, or to this one."""
         if not 0 < number <= self.checker.lists[name]:
             return []
+        state = state.copy()
+        state.is_spent = True
         before = self.flushed(state).at_item(name, number - 1)
         if not state.numbers:
             return [before]
@@ -113,7 +115,7 @@ class Placing:
 
     def _copies(self, state: State, slot: Slot, id: str) -> Any:
         several = state.numbers[-1].value
-        if not 1 < several <= MOST_COPIES:
+        if not 1 <= several <= MOST_COPIES:
             return None
         other: Any = state.copy()
         other.numbers = state.numbers[:-1]
@@ -177,11 +179,11 @@ class Placing:
         if slot.numbered:
             return self._called_by_number(state, slot, at)
         if slot.type not in ("integer", "numbers"):
-            return self._announced(state, slot, at)
+            return self._announced(state, slot, at, path[0] == ">")
         found = self._counting(state, slot, at, path[0] == ">")
         return found if path[0] != "<" else [other for other in found if other.waits is not slot]
 
-    def _announced(self, state: State, slot: Slot, at: int) -> list[State]:
+    def _announced(self, state: State, slot: Slot, at: int, is_before: bool) -> list[State]:
         """The name of an input that takes entries: of those that follow, or of the one right before it."""
         other = state.copy(NAMED)
         other.focus = slot.path
@@ -189,6 +191,8 @@ class Placing:
         if state.numbers and state.numbers[-1].at == at - 1:  # so many of them
             other.numbers = state.numbers[:-1]
         found = [other]
+        if is_before:
+            return found
         if state.entry and state.entry[0] is not slot and state.entry[0].of == slot.of and at - state.entry[2] <= 2:
             moved = state.taken_back().put(slot, state.entry[1])
             if moved is not None:
@@ -198,7 +202,7 @@ class Placing:
 
     def _item(self, state: State, name: str, at: int) -> list[State]:
         """What the items of a list are called: the number behind it tells which one, the one before it how many."""
-        found = [state.waiting(("item", name), at), state.copy(NAMED)]
+        found = [state.waiting(("item", name), at), state.copy(UNPAIRED_ITEM)]
         if state.numbers and at - state.numbers[-1].at <= 2 and state.numbers[-1].value <= self.checker.lists[name]:
             other = state.copy()
             other.many = other.numbers[-1].value

@@ -13,7 +13,8 @@ CHOSEN = 0.34
 ANOTHER_ITEM = 0.2
 UNPAIRED = 0.5
 UNPAIRED_PART = 2.0
-"""The name of an input without its number, or of one part of a composed name."""
+UNPAIRED_ITEM = 0.1
+"""The name of an input without its number, of one part of a composed name, or of the items of a list."""
 
 
 class Number:
@@ -112,9 +113,11 @@ class State:
 
     def unpaired(self) -> float:
         """What it costs if no number comes any more."""
-        if self.waits is None or self.is_spent or (not isinstance(self.waits, Slot) and self.waits[0] == "item"):
+        if self.waits is None or self.is_spent:
             return 0.0
-        return UNPAIRED if isinstance(self.waits, Slot) else UNPAIRED_PART
+        if isinstance(self.waits, Slot):
+            return UNPAIRED
+        return UNPAIRED_ITEM if self.waits[0] == "item" else UNPAIRED_PART
 
     def taken(self, at: int, order: str) -> float:
         """Take the last number away; give what it costs that it belongs to the mention ``at``."""
