@@ -72,7 +72,7 @@ def hear(listeners: list[Listener], question: str) -> Any:
 
 
 def readings(listeners: list[Listener], question: str) -> list[Any]:
-    """The readings of a question of which one is right: none, the one that is sure, or several that are equally good."""
+    """The readings of a question of which one is right: none, the one that is sure, or several equally good ones."""
     found: list[Any] = []
     for listener in listeners:
         found += listener.readings(question)

@@ -23,8 +23,8 @@ _SAYING = {AGAINST, EACH, ME, WITHOUT}
 LARGEST = 101
 """From here on nobody writes a number as a word."""
 
-_COMMA = re.compile(r"\s*[,，、;；]\s*")
-_GAPS = ("…", "...")
+COMMA = re.compile(r"\s*[,，、;；]\s*")
+GAPS = ("…", "...")
 _PLACEHOLDER = re.compile(r"\{[^}]*\}")
 
 
@@ -137,7 +137,7 @@ class Lexicon:
             if path not in known:
                 continue
             for called in [*self._words(field.called, self.domain), *self._words(field.label, self.domain)]:
-                side = ">" if called.endswith(_GAPS) else "<" if called.startswith(_GAPS) else ""
+                side = ">" if called.endswith(GAPS) else "<" if called.startswith(GAPS) else ""
                 self.add(called.strip("…. "), f"f:{name}:{side}{path}")
             for choice, choice_words in field.choices.items():
                 labels = [label for label in self._words(choice_words.label, self.domain) if self._is_telling(label)]
@@ -153,7 +153,7 @@ class Lexicon:
         if not message:
             return ()
         text = _PLACEHOLDER.sub(" ", str(self.site.words.text(domain, message)))
-        return tuple(word for word in _COMMA.split(text) if word)
+        return tuple(word for word in COMMA.split(text) if word)
 
     def _language(self) -> None:
         kinds = {

@@ -11,6 +11,7 @@ from engine.listener.folding import is_unspaced
 from engine.listener.sentences import terms_at
 from engine.listener.units import LONGEST, bucket, joined, units_of
 from generator.asking import asked
+from generator.asking.lexicon import COMMA
 from generator.export.bodies import body_in
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from generator.render.site_context import SiteContext
 
 _END = re.compile(r"(?<=[.!?])\s+(?=\S)|(?<=[。！？])(?=[^」』）)])")
-_COMMA = re.compile(r"\s*[,，、;；]\s*")
 UNKNOWN = 5.0
 """How much a word tells that no sentence says."""
 TITLE = 1.0
@@ -120,15 +120,13 @@ class _Index:
 
     def _search(self, record: Any) -> list[str]:
         search = getattr(record, "search", None)
-        return (
-            [word for word in _COMMA.split(str(self.site.words.text(self.game.id, search))) if word] if search else []
-        )
+        return [word for word in COMMA.split(str(self.site.words.text(self.game.id, search))) if word] if search else []
 
     def _aliases(self) -> dict[str, dict[str, str]]:
         """What readers say for a term: by phrase the words of its name."""
         found: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
         groups = [
-            [word for word in _COMMA.split(str(self.site.words.text(self.game.id, group))) if word]
+            [word for word in COMMA.split(str(self.site.words.text(self.game.id, group))) if word]
             for group in self.game.game.alike
         ]
         pairs = [(one, other) for group in groups for one in group for other in group if one != other]
