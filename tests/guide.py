@@ -83,6 +83,9 @@ class Walk:
         request = step.folder / "request.json"
         if request.exists():
             yield "check.txt", self.command("check", f"{GAME}/hand", str(request))
+        question = step.folder / "question.txt"
+        if question.exists():
+            yield "ask.txt", self.command("ask", question.read_text("utf-8").strip(), "--game", GAME)
 
 
 def main() -> None:

@@ -67,7 +67,7 @@ class Naming:
 
     def _copies(self, state: State, slot: Slot, id: str) -> Any:
         several = state.numbers[-1].value
-        if not 1 < several <= MOST_COPIES:
+        if not 1 <= several <= MOST_COPIES:
             return None
         other: Any = state.copy()
         other.numbers = state.numbers[:-1]

@@ -4,7 +4,7 @@ from engine.listener.folding import is_unspaced
 from engine.listener.mentions import ME, NAME
 from engine.listener.naming import NAMED, Naming
 from engine.listener.slots import Slot
-from engine.listener.state import APART, MOST_APART, TURN, Number, State
+from engine.listener.state import APART, MOST_APART, TURN, UNPAIRED_ITEM, Number, State
 from engine.typing_compat import Any
 
 BARE = 0.25
@@ -113,6 +113,8 @@ class Placing(Naming):
         """Go to an item of a list: what waits belongs to the one before, or to this one."""
         if not 0 < number <= self.checker.lists[name]:
             return []
+        state = state.copy()
+        state.is_spent = True
         before = self.flushed(state).at_item(name, number - 1)
         if not state.numbers:
             return [before]
@@ -162,7 +164,7 @@ class Placing(Naming):
 
     def _item(self, state: State, name: str, at: int) -> list[State]:
         """What the items of a list are called: the number behind it tells which one, the one before it how many."""
-        found = [state.waiting(("item", name), at), state.copy(NAMED)]
+        found = [state.waiting(("item", name), at), state.copy(UNPAIRED_ITEM)]
         if state.numbers and at - state.numbers[-1].at <= 2 and state.numbers[-1].value <= self.checker.lists[name]:
             other = state.copy()
             other.many = other.numbers[-1].value

@@ -19,7 +19,8 @@ OTHER_SIDE = 0.3
 """What one side has told already is the other side's."""
 UNPAIRED = 0.5
 UNPAIRED_PART = 2.0
-"""The name of an input without its number, or of one part of a composed name."""
+UNPAIRED_ITEM = 0.1
+"""The name of an input without its number, of one part of a composed name, or of the items of a list."""
 
 
 class Number:
@@ -130,13 +131,11 @@ class State:
 
     def unpaired(self) -> float:
         """What it costs if no number comes any more."""
-        if (
-            self.waits is None
-            or self.is_spent
-            or (not isinstance(self.waits, Slot) and self.waits[0] in ("item", "each"))
-        ):
+        if self.waits is None or self.is_spent:
             return 0.0
-        return UNPAIRED if isinstance(self.waits, Slot) else UNPAIRED_PART
+        if isinstance(self.waits, Slot):
+            return UNPAIRED
+        return {"item": UNPAIRED_ITEM, "each": 0.0}.get(self.waits[0], UNPAIRED_PART)
 
     def taken(self, at: int, order: str) -> float:
         """Take the last number away; give what it costs that it belongs to the mention ``at``."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from generator.render.game_checkers import inner_path, tables_of
 
 if TYPE_CHECKING:
+    from catalog.models.checkers import CheckerWords
     from generator.render.game_checkers import GameQuestions, Question
 
 PEOPLE = "players"
@@ -133,8 +134,8 @@ def _slot(
     tables = tables_of(field)
     required = bool(field.get("required"))
     needed = path in (*words.needs, *words.needs_any)
-    further = path.partition(".")[0] in words.more or path in words.more
-    cost = SETS_COST if path == "sets" else FURTHER if further else 0.0 if required or needed else OPTIONAL
+    usual_cost = 0.0 if required or needed else OPTIONAL
+    cost = SETS_COST if path == "sets" else FURTHER if is_further(words, path) else usual_cost
     side = next((side for group, side in groups.items() if path.startswith(f"{group}.")), None)
     data = {
         "path": path,
@@ -175,6 +176,11 @@ def _whose(question: Question, path: str) -> int | None:
     if path.startswith(RIVALS) and path.removeprefix(RIVALS) in names:
         return 1
     return 0 if f"{RIVALS}{path}" in names else None
+
+
+def is_further(words: CheckerWords, path: str) -> bool:
+    """Whether an input waits behind further options."""
+    return path.partition(".")[0] in words.more or path in words.more
 
 
 def _sides(question: Question) -> dict[str, int]:

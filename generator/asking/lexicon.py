@@ -26,8 +26,8 @@ PRINTED_DIGITS = 3
 LARGEST = 101
 """From here on nobody writes a number as a word."""
 
-_COMMA = re.compile(r"\s*[,，、;；]\s*")
-_GAPS = ("…", "...")
+COMMA = re.compile(r"\s*[,，、;；]\s*")
+GAPS = ("…", "...")
 _NUMBER_AND_LETTER = re.compile(r"\b\d+ [a-z]\b")
 _ENDS_IN_NUMBER = re.compile(r"(.+?) ?(\d+)")
 _PLACEHOLDER = re.compile(r"\{[^}]*\}")
@@ -190,7 +190,7 @@ class Lexicon:
                 continue
             texts = [*self._words(field.called, self.domain), *self._words(field.label, self.domain)]
             for text in [*texts, *self._called(f"{name}/{path}")]:
-                side = ">" if text.endswith(_GAPS) else "<" if text.startswith(_GAPS) else ""
+                side = ">" if text.endswith(GAPS) else "<" if text.startswith(GAPS) else ""
                 self.add(text.strip("…. "), f"f:{name}:{side}{path}")
             for choice, choice_words in field.choices.items():
                 labels = [label for label in self._words(choice_words.label, self.domain) if self._is_telling(label)]
@@ -211,7 +211,7 @@ class Lexicon:
         if not message:
             return ()
         text = _PLACEHOLDER.sub(" ", str(self.site.words.text(domain, message)))
-        return tuple(word for word in _COMMA.split(text) if word)
+        return tuple(word for word in COMMA.split(text) if word)
 
     def _language(self) -> None:
         kinds = {

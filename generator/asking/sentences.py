@@ -11,6 +11,7 @@ from engine.listener.folding import is_unspaced
 from engine.listener.sentences import STEM_MARK, terms_at
 from engine.listener.units import LONGEST, bucket, units_of
 from generator.asking import asked
+from generator.asking.lexicon import COMMA
 from generator.export.bodies import body_in
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from generator.render.site_context import SiteContext
 
 _END = re.compile(r"(?<=[.!?])\s+(?=\S)|(?<=[。！？])(?=[^」』）)])")
-_COMMA = re.compile(r"\s*[,，、;；]\s*")
-
 SAID = 1.0
 ABOUT = 1.0
 ASKED = 0.7
@@ -135,4 +134,4 @@ class _Index:
     def _search(self, section: Any) -> list[str]:
         if not section.search:
             return []
-        return [word for word in _COMMA.split(str(self.site.words.text(self.game.id, section.search))) if word]
+        return [word for word in COMMA.split(str(self.site.words.text(self.game.id, section.search))) if word]

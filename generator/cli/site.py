@@ -196,6 +196,7 @@ def validate(folder: Path | None, quick: bool, as_json: bool) -> int:
       fathom validate --catalog my-catalog --json
     """
     from catalog import checked, schema
+    from generator.asking import lacking
     from generator.checkers.contract import contract_faults
     from generator.translate.check.subjects.forms import english_faults
 
@@ -203,7 +204,10 @@ def validate(folder: Path | None, quick: bool, as_json: bool) -> int:
         schema.write()
     known, findings = checked(folder)
     if not findings:
-        findings = contract_faults(known, quick) or list(english_faults(known))
+        findings = contract_faults(known, quick)
+    if not findings:
+        settled = [game for game in known.games.values() if not game.game.draft]
+        findings = [*english_faults(known), *(fault for game in settled for fault in lacking.faults(game))]
     show_findings(findings, as_json)
     if not findings and not as_json:
         _show_drafts(known)
@@ -214,6 +218,7 @@ def _show_drafts(catalog: Catalog) -> None:
     """Say of each game that is a draft what is left of its skeleton, and how many texts will have to be translated."""
     from catalog.messages import owner_of
     from catalog.text_check import unlinked
+    from generator.asking import lacking
     from generator.checkers.contract.unwritten import unwritten
     from generator.render.translation_status import survey
     from generator.text.languages import TRANSLATIONS
@@ -229,6 +234,9 @@ def _show_drafts(catalog: Catalog) -> None:
         for origin, term in unlinked(game):
             message = f"still to be linked: no text leads to the term '{term}' by {{term:{term}}}"
             click.echo(f"{origin.file}:{origin.line}: {message}", err=True)
+        for told in (*lacking.faults(game), *lacking.shared(game)):
+            message = f"for questions in plain words: {told.message} ({told.given}); {told.hint}"
+            click.echo(f"{told.file}:{told.line}: {message}", err=True)
         left = {
             lang: sum(row.total - row.done for row in rows if row.lang == lang and owner_of(row.domain) == game.id)
             for lang in TRANSLATIONS

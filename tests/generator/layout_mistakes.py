@@ -8,13 +8,13 @@ DUEL = "checkers/duel.yaml"
 
 WRONG_LAYOUTS = (
     Mistake(
-        "an input that shares no entry with one that there is not", DUEL, "{label: Your stones}",
-        "{label: Your stones, apart: [thers]}",
+        "an input that shares no entry with one that there is not", DUEL, "{label: Your stones,",
+        "{label: Your stones, apart: [thers],",
         "thers", "unknown-field", "thers", "theirs", "did you mean 'theirs'?",
     ),
     Mistake(
-        "an input that picks first from one of another table", DUEL, "{label: Your stones}",
-        "{label: Your stones, among: split}",
+        "an input that picks first from one of another table", DUEL, "{label: Your stones,",
+        "{label: Your stones, among: split,",
         "split", "unknown-field", "split", "theirs", "write one of these",
     ),
     Mistake(

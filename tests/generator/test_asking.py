@@ -140,8 +140,57 @@ def test_sentences_that_are_not_there_are_told_by_file_and_line() -> None:
 def test_what_is_asked_for_is_said_by_the_rules(lang: str) -> None:
     site = SiteContext(catalog.load(), lang)
     texts = Texts(site, [site.language])
-    found = [str(fault) for game in site.catalog.listed.values() for fault in sentences.faults(site, game, texts)]
+    found = [str(fault) for game in site.catalog.games.values() for fault in sentences.faults(site, game, texts)]
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("lang", ["en", *TRANSLATIONS])
+def test_what_a_game_offers_to_ask_is_answered(lang: str) -> None:
+    known = catalog.load()
+    words = SiteContext(known, lang).words
+    for game in known.games.values():
+        for text in game.game.ask:
+            question = words.text(game.id, text, context="a question")
+            if not question.is_fallback:
+                found = fathom.ask(str(question), language(lang).tag, game.id)
+                assert found["reading"] or found["rules"], question
+
+
+EXAMPLE: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    (
+        "two of spades, three of hearts, four of clubs, five of clubs and ace of diamonds, is that a straight?",
+        "hand",
+        {
+            "cards": ["two-of-spades", "three-of-hearts", "four-of-clubs", "five-of-clubs", "ace-of-diamonds"],
+            "hand": "straight",
+        },
+    ),
+    (
+        "rows full house and pair, columns flush and two straights, how many points?",
+        "score",
+        {"squares": [{"rows": ["full-house", "pair"], "columns": ["flush", "straight", "straight"]}]},
+    ),
+    (
+        "115 for the rows and 82 for the columns by the english scale, how many points in all",
+        "score",
+        {"squares": [{"typed": {"rows": 115, "columns": 82}}], "scale": "english"},
+    ),
+)
+
+
+@pytest.mark.parametrize(("question", "checker", "request_"), EXAMPLE)
+def test_the_example_of_the_guide_is_read_by_its_words_alone(
+    question: str, checker: str, request_: dict[str, Any]
+) -> None:
+    found = fathom.ask(question, "en", "poker-squares")
+    assert found["reading"] == {"checker": f"poker-squares/{checker}", "request": request_, "left": []}
+    assert found["answer"]["kind"] == "verdict"
+
+
+def test_the_rules_of_the_example_answer_what_its_file_says() -> None:
+    found = fathom.ask("can i move a card later", "en", "poker-squares")
+    assert found["reading"] is None
+    assert found["rules"][0]["sentence"] == "A card that lies there is never moved again."
 
 
 def _command(*arguments: str) -> tuple[int, str, str]:

@@ -10,6 +10,7 @@ import pytest
 from catalog import load
 from generator.checkers.contract.sentences import accepted_faults
 from generator.render import game_checkers
+from tests.generator.asking_mistakes import NOT_ASKED
 from tests.generator.catalogue_mistakes import WRONG_DATA
 from tests.generator.engine_mistakes import ASKED, NOT_PORTABLE, OTHERS, SPOKEN
 from tests.generator.form_mistakes import CHECKERS, WRONG_FORMS
@@ -60,6 +61,7 @@ def test_a_new_game_is_in_order(game: MadeUpGame) -> None:
         *NOT_PORTABLE,
         *SPOKEN,
         *ASKED,
+        *NOT_ASKED,
         *OTHERS,
         *WRONG_DATA,
     ],

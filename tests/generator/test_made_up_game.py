@@ -15,7 +15,9 @@ from hypothesis import HealthCheck, given, settings
 
 import engine
 from catalog import Catalog, load
+from engine.listener import Listener, understood
 from engine.speaker import Speaker
+from generator.asking import data as asking
 from generator.checkers import chance_requests, checker_schema
 from generator.checkers.contract.answers import DeclaredAnswer
 from generator.checkers.form_data import page_words
@@ -53,6 +55,54 @@ def site(catalog: Catalog) -> SiteContext:
 @pytest.fixture(scope="module")
 def pages(site: SiteContext) -> dict[str, Page]:
     return {path: page for path, page in Pages(site).items() if path.startswith(f"{GAME}/")}
+
+
+ASKED: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    (
+        "heap 1 has a rock and two pebbles, may i take 2 stones from heap 1?",
+        "take",
+        {"heaps": [{"stones": ["rock", "pebble", "pebble"]}], "heap": 1, "count": 2},
+    ),
+    (
+        "heap 1 rock pebble, heap 2 rock, take 2 stones from heap 1",
+        "take",
+        {"heaps": [{"stones": ["rock", "pebble"]}, {"stones": ["rock"]}], "heap": 1, "count": 2},
+    ),
+    (
+        "can i take 1 of them from heap 2, heap 1 pebble, heap 2 two rocks and guarded",
+        "take",
+        {"heaps": [{"stones": ["pebble"]}, {"stones": ["rock", "rock"], "guarded": "yes"}], "heap": 2, "count": 1},
+    ),
+    (
+        "i have rock, pebble and pebble against a rock and a pebble, what should i throw",
+        "duel",
+        {"own": ["rock", "pebble", "pebble"], "theirs": ["rock", "pebble"]},
+    ),
+    (
+        "which stone to throw with 2 rocks and 1 pebble, handicap 2",
+        "duel",
+        {"own": ["rock", "rock", "pebble"], "handicap": 2},
+    ),
+    (
+        "i have 2 pebbles and a rock, he has 2 rocks, whose stones weigh most?",
+        "weigh",
+        {"players": [{"stones": ["pebble", "pebble", "rock"]}, {"stones": ["rock", "rock"]}]},
+    ),
+)
+
+
+@pytest.mark.parametrize(("question", "checker", "request_"), ASKED)
+def test_questions_in_plain_words_are_read_by_its_words_alone(
+    site: SiteContext, question: str, checker: str, request_: dict[str, Any]
+) -> None:
+    found = understood([Listener(asking.of_game(site, GAME))], question)
+    assert found["reading"] == {"checker": f"{GAME}/{checker}", "request": request_, "left": []}
+
+
+def test_what_it_cannot_be_asked_is_not_read(site: SiteContext) -> None:
+    listener = Listener(asking.of_game(site, GAME))
+    for question in ("may i lay stones with 3 players", "how many stones may i take", "inflation in portugal"):
+        assert understood([listener], question)["reading"] is None, question
 
 
 def _paths(items: tuple[NavItem, ...]) -> Iterator[str]:

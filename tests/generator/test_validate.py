@@ -138,6 +138,21 @@ def test_a_draft_is_told_of_terms_that_no_text_leads_to(game: MadeUpGame) -> Non
     assert "'heap'" not in err
 
 
+@pytest.mark.slow
+def test_a_draft_is_told_what_it_lacks_to_be_asked_in_plain_words(game: MadeUpGame) -> None:
+    game.replace("game.yaml", "name: Stone Heaps", "name: Stone Heaps\ndraft: true")
+    game.replace("checkers/lay.yaml", '  asked: "may i lay, can i lay, lay, laying"\n', "")
+    game.replace("checkers/weigh.yaml", '"weigh, ', '"throwing, weigh, ')
+    with game.found():
+        code, _, err = run("validate", "--catalog", str(game.root / "catalog" / "data"))
+    assert code == 0
+    said = [line.partition(": for questions in plain words: ") for line in err.splitlines() if "plain words" in line]
+    lay, weigh = (game.path(f"checkers/{name}.yaml") for name in ("lay", "weigh"))
+    assert [place for place, _, _ in said] == [f"{lay}:1", f"{weigh}:{game.line('checkers/weigh.yaml', 'throwing')}"]
+    assert "it is not said how players ask it (nothing); add 'asked: " in said[0][2]
+    assert "'duel' is asked with the same words (throwing); take them away" in said[1][2]
+
+
 LOOPS = """
 def inner(number):
     for _ in range(3):
