@@ -29,7 +29,7 @@ class Position:
 
 @cache
 def labelled(lang: str, part: str) -> dict[str, Any]:
-    """The questions of a language: ``part`` is tuning or held_out."""
+    """The questions of a language: ``part`` is tuning, examples (those of the checkers said in words) or held_out."""
     found: dict[str, Any] = yaml.safe_load((FOLDER / lang / f"{part}.yaml").read_text(encoding="utf-8"))
     return found
 

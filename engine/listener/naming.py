@@ -6,7 +6,7 @@ from engine.typing_compat import Any
 
 ASIDE = 1.2
 """An entry elsewhere than where the question just said."""
-FURTHER_DOWN = 0.03
+FURTHER_DOWN = 0.13
 """Of several places that nothing tells apart, the one that stands first in the form is meant."""
 ONE = 0.6
 """Something counted without a number is there once."""

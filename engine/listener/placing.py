@@ -298,7 +298,7 @@ class Placing(Naming):
         other.waits = None
         return [other]
 
-    def spoken_of(self, state: State, who: str, at: int) -> list[State]:
+    def spoken_of(self, state: State, who: str, at: int, is_apart: bool = False) -> list[State]:
         """Who is spoken of, by a code: a side, or one of those in a list."""
         person = 0 if who == ME else 1
         if self.checker.sides:
@@ -313,7 +313,7 @@ class Placing(Naming):
         else:
             people = self.checker.people
             if not people:
-                return self._whose(state, person, at)
+                return self._whose(state, person, at, is_apart)
             if isinstance(state.waits, Slot) and state.waits.is_seat and who in state.people:
                 told = state.put(state.waits, state.people.index(who) + 1)
                 if told is not None:
@@ -332,7 +332,7 @@ class Placing(Naming):
         other.waits = None
         return [other, state.copy(STILL)]
 
-    def _whose(self, state: State, person: int, at: int) -> list[State]:
+    def _whose(self, state: State, person: int, at: int, is_apart: bool) -> list[State]:
         """Whose things are told now; who is named behind an entry has that."""
         other = state.copy()
         other.person = person
@@ -341,7 +341,7 @@ class Placing(Naming):
             other.focus = ""
             other.is_idle = False
         found = [other]
-        if state.entry and at - state.entry[2] <= 3 and state.entry[0].whose == 1 - person:
+        if state.entry and not is_apart and at - state.entry[2] <= 3 and state.entry[0].whose == 1 - person:
             for twin in self.checker.taking(state.entry[0].of, state.side):
                 if twin.whose == person:
                     found += self._moved(state, twin)

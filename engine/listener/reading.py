@@ -137,7 +137,7 @@ class Reader:
             told = [_called(other, len(mention.units)) for other in told]
         said: list[State] = []
         for code in mention.means:
-            said += self._said(state, code, at)
+            said += self._said(state, code, at, bool(mention.mark))
         if is_called and not (told and mention.is_entry):
             said = [_called(other, len(mention.units)) for other in said or [state]]
         if not said:
@@ -182,14 +182,15 @@ class Reader:
         """Whether a mention names something that is told by a number."""
         own = "f:" + self.checker.name + ":"
         paths = [code[len(own) :].lstrip("<>") for code in mention.means if code.startswith(own)]
-        return bool([path for path in paths if path in self.checker.slots and self.checker.slots[path].type == "integer"])
+        slots = [self.checker.slots[path] for path in paths if path in self.checker.slots]
+        return bool([slot for slot in slots if slot.type == "integer"])
 
-    def _said(self, state: State, code: str, at: int) -> list[State]:
+    def _said(self, state: State, code: str, at: int, is_apart: bool) -> list[State]:
         """The states in which words that tell nothing by themselves leave one."""
         if code == AGAINST:
             return self.placing.against(state)
         if code.startswith(PERSON):
-            return self.placing.spoken_of(state, code, at)
+            return self.placing.spoken_of(state, code, at, is_apart)
         if code == WITHOUT:
             other = state.copy(0.1)
             other.is_without = True

@@ -1,7 +1,7 @@
 """Which sentence of the rules answers a question: the one that its words point to most.
 
-What a sentence says, what its section is called, and what players ask who look for it, are weighed word by word when the
-site is built (generator/asking/sentences.py); here the weights of a question's words are added up.
+What a sentence says, what its section is called, and what players ask who look for it, are weighed word by word when
+the site is built (generator/asking/sentences.py); here the weights of a question's words are added up.
 """
 
 from engine.listener.slips import LEAST, similar
@@ -22,8 +22,8 @@ SLIP = 0.7
 
 
 def terms_at(units: list[Unit], place: int) -> list[str]:
-    """What is looked up of a unit: a word and how it begins, or a short number; of a script without spaces a sign of Han,
-    and each pair of letters. The index of the rules is made of the same."""
+    """What is looked up of a unit: a word and how it begins, or a short number; of a script without spaces a sign of
+    Han, and each pair of letters. The index of the rules is made of the same."""
     unit = units[place]
     if unit.kind == NUMBER:
         return [unit.text] if len(unit.text) <= MOST_DIGITS else []
@@ -47,9 +47,10 @@ class Answer:
 class Sentences:
     """The sentences of a game's rules.
 
-    ``rules`` has the sections: id, sentences, and the place of the first; ``places`` by sentence the place of its section.
-    ``words`` has by bucket each term with how much it tells, the sentences that it points to, and how much to each of
-    them, in halves. ``unknown`` is how much a term tells that no sentence has; ``least`` how well one has to fit.
+    ``rules`` has the sections: id, sentences, and the place of the first; ``places`` by sentence the place of its
+    section. ``words`` has by bucket each term with how much it tells, the sentences that it points to, and how much to
+    each of them, in halves. ``unknown`` is how much a term tells that no sentence has; ``least`` how well one has to
+    fit.
     """
 
     def __init__(self, data: Any) -> None:

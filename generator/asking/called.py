@@ -1,7 +1,7 @@
 """What players of a language call things beside their names: ``locales/<language>/asked/<game>-called.yaml``.
 
-By entry (``race:crab``), by input (``recruit/own_pearls``) or by choice (``recruit/way=corruptor``), of a checker by its name alone, the words that are
-typed at a table and printed nowhere. Every language is written on its own.
+By entry (``race:crab``), by input (``recruit/own_pearls``), by choice (``recruit/way=corruptor``), or of a checker by
+its name alone, the words that are typed at a table and printed nowhere. Every language is written on its own.
 """
 
 from __future__ import annotations
@@ -45,6 +45,8 @@ class Called(BaseModel):
     def unknown(self, keys: Iterable[str]) -> list[Finding]:
         """What the game does not have: each with its file and line."""
         known = list(keys)
+        if self.document is None:
+            return []
         document: Document = self.document  # type: ignore[assignment]
         return [
             Finding(

@@ -11,24 +11,38 @@ from generator.export.texts import Texts
 from generator.render import game_checkers
 
 if TYPE_CHECKING:
+    from catalog.findings import Finding
+    from generator.render.game_checkers import GameQuestions
     from generator.render.site_context import SiteContext
 
 
 def of_game(site: SiteContext, game: str, texts: Texts | None = None) -> dict[str, Any]:
     """What the listener takes: the inputs of each checker, and the phrases of the game."""
     questions = game_checkers.of_game(site.catalog.games[game])
-    checkers = {question.id: inputs(questions, question) for question in questions.questions}
-    tables = dict.fromkeys(slot["of"] for data in checkers.values() for slot in data["slots"] if slot.get("of"))
-    composed = {table: of for data in checkers.values() for table, (of, _ids) in data["composed"].items()}
-    tables = dict.fromkeys([*(table for table in tables if table not in composed), *composed.values()])
+    lexicon, tables = _lexicon(site, questions)
     return {
         "game": game,
-        "checkers": checkers,
-        "lexicon": Lexicon(
-            site, questions, {id_.partition("/")[2]: _told(data) for id_, data in checkers.items()}
-        ).data(tables),
+        "checkers": {question.id: inputs(questions, question) for question in questions.questions},
+        "lexicon": lexicon.data(tables),
         "sentences": sentences(site, site.catalog.games[game], texts or Texts(site)),
     }
+
+
+def _lexicon(site: SiteContext, questions: GameQuestions) -> tuple[Lexicon, list[str]]:
+    """The phrases of a game, and the tables whose entries they name."""
+    checkers = {question.name: inputs(questions, question) for question in questions.questions}
+    named = dict.fromkeys(slot["of"] for data in checkers.values() for slot in data["slots"] if slot.get("of"))
+    composed = {table: of for data in checkers.values() for table, (of, _ids) in data["composed"].items()}
+    tables = dict.fromkeys([*(table for table in named if table not in composed), *composed.values()])
+    return Lexicon(site, questions, {name: _told(data) for name, data in checkers.items()}), list(tables)
+
+
+def faults(site: SiteContext, game: str) -> list[Finding]:
+    """What players are said to call things that the game does not have."""
+    questions = game_checkers.of_game(site.catalog.games[game])
+    lexicon, tables = _lexicon(site, questions)
+    lexicon.data(tables)
+    return lexicon.called.unknown(lexicon.keys)
 
 
 def _told(checker: dict[str, Any]) -> set[str]:

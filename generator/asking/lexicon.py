@@ -132,7 +132,7 @@ class Lexicon:
                 self.add(word, "h" + next(iter(codes))[1:])
 
     def _parts(self, table: str) -> dict[str, set[str]]:
-        """What is left of names in scripts without spaces where all of a table begin or end alike, and *4 a* of district 4a."""
+        """What is left of names without spaces where most of a table begin or end alike, and *4 a* of district 4a."""
         parts: dict[str, set[str]] = defaultdict(set)
         names = {
             phrase: {code for code in means if code.startswith(f"e:{table}:")}
@@ -231,7 +231,7 @@ class Lexicon:
                 self.add(word, f"{PERSON}{number}")
 
     def _with_articles(self) -> None:
-        """Let a name behind a word that says nothing mean all that it means by itself: *a stone*, what a stone tunnel is of."""
+        """Let a name behind a word that says nothing mean all that it means by itself: *a stone* tunnel is of stone."""
         for phrase, means in self.phrases.items():
             first, _space, rest = phrase.partition(" ")
             if rest in self.phrases and first in self.fillers and any(code[0] in "eh" for code in means):

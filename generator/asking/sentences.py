@@ -24,7 +24,7 @@ _END = re.compile(r"(?<=[.!?])\s+(?=\S)|(?<=[。！？])(?=[^」』）)])")
 SAID = 1.0
 ABOUT = 1.0
 ASKED = 0.7
-"""How much it counts that the sentence says a word, that its section is called so, and each time that players ask so."""
+"""How much it counts that the sentence says a word, that its section is called so, and each time players ask so."""
 ENOUGH = 1.5
 LENGTH = 0.3
 """How soon more of the same counts no more, and how much less each word counts in a long text: k1 and b of Okapi BM25

@@ -47,9 +47,11 @@ _CHECKERS = {
                 "list": "players",
                 "most_items": 4,
                 "usual": True,
-            }
+            },
+            {"path": "active", "type": "integer", "min": 1, "max": 4, "cost": 0.03, "is_seat": True},
         ],
         "people": "players",
+        "has_names": True,
         "required": ["players"],
     },
     "sea/stock": {
@@ -58,6 +60,15 @@ _CHECKERS = {
             {"path": "want", "type": "counts", "of": "good", "max": 9, "cost": 0.03},
         ],
         "required": ["goods"],
+    },
+    "sea/dig": {
+        "slots": [
+            {"path": "loot", "type": "set", "of": "loot", "most": 5, "required": True},
+            {"path": "powers", "type": "set", "of": "lord", "most": 3, "cost": 0.03, "whose": 0},
+            {"path": "rival_powers", "type": "set", "of": "lord", "most": 3, "cost": 0.03, "whose": 1},
+        ],
+        "series": {"loot": {"3": "loot-3", "4": "loot-4", "7": "loot-7"}},
+        "required": ["loot"],
     },
 }
 _MEANS = {
@@ -79,6 +90,13 @@ _MEANS = {
     "stone": "e:good:stone",
     "iron": "e:good:iron",
     "want": "f:stock:>want",
+    "on turn": "f:end:active",
+    "copies": "m",
+    "missing": "u",
+    "loot": "s:loot",
+    "loot 4": "e:loot:loot-4",
+    "dig on": "q:dig",
+    "seer": "e:lord:seer",
     "sell": "q:stock",
     "no": "z",
     "i": "p:0",
@@ -105,19 +123,18 @@ def _listener():
             ["sea.limit", ["Keep ten cards.", "Discard the rest."], 0],
             ["sea.tie", ["In a tie the defender wins."], 2],
         ],
-        "places": [[0, 3], [0, 3], [1, 6]],
-        "lines": [[0, -1, 4.0], [0, 0, 6.0]],
+        "places": [0, 0, 1],
         "words": {
-            "ke": {"keep": [2.0, [0], [1]]},
-            "ca": {"cards": [2.0, [0], [1]]},
-            "di": {"discard": [3.0, [1], []]},
-            "ti": {"tie": [3.0, [2], []]},
-            "de": {"defender": [3.0, [2], []]},
-            "li": {"limit": [4.0, [], [0]]},
+            "ke": {"keep": [2.0, [0], [6]]},
+            "ca": {"cards": [2.0, [0], [4]]},
+            "di": {"discard": [3.0, [1], [6]]},
+            "ti": {"tie": [3.0, [2], [6]]},
+            "de": {"defender": [3.0, [2], [6]]},
+            "li": {"limit": [4.0, [0, 1], [2, 2]]},
         },
         "vocabulary": {"ke": "keep", "ca": "cards", "di": "discard", "ti": "tie", "de": "defender", "li": "limit"},
-        "aliases": {"ha": {"hand": "cards"}},
         "unknown": 1.0,
+        "least": 0.4,
     }
     lexicon = {
         "phrases": phrases,
@@ -166,6 +183,29 @@ def test_items_of_lists_are_told_one_after_the_other():
 def test_what_was_named_last_takes_what_follows():
     assert _read("sell 3 stone and two iron") == ("sea/stock", {"goods": {"stone": 3, "iron": 2}})
     assert _read("3 stone want 2 iron") == ("sea/stock", {"goods": {"stone": 3}, "want": {"iron": 2}})
+
+
+def test_those_who_play_are_told_apart_by_names_and_seats():
+    players = [{"name": "Ann", "lords": 7}, {"name": "Bo", "lords": 5}]
+    assert _read("Ann 7 lords, Bo 5 lords, over") == ("sea/end", {"players": players})
+    assert _read("Ann 7 lords, Bo 5 lords on turn, over") == ("sea/end", {"players": players, "active": 2})
+    assert _read("Ann 7 lords over") is None, "a single name may be any word"
+
+
+def test_numbers_go_on_where_entries_differ_by_them():
+    assert _read("dig on with loot 4 and 7") == ("sea/dig", {"loot": ["loot-4", "loot-7"]})
+    assert _read("loot 3 4 7 dig on") == ("sea/dig", {"loot": ["loot-3", "loot-4", "loot-7"]})
+
+
+def test_what_somebody_else_has_is_theirs():
+    found = ("sea/dig", {"loot": ["loot-4"], "powers": ["seer"], "rival_powers": ["shaman"]})
+    assert _read("loot 4, i seer, she shaman, dig on") == found
+
+
+def test_so_many_are_there_of_each_and_what_is_missing_is_not_there():
+    assert _read("sell stone and iron 2 each") == ("sea/stock", {"goods": {"stone": 2, "iron": 2}})
+    assert _read("sell 3 stone, iron missing") == ("sea/stock", {"goods": {"stone": 3, "iron": 0}})
+    assert _read("shaman crab 3 2 copies enough") == ("sea/pay", {"lord": "shaman", "allies": ["crab-3", "crab-3"]})
 
 
 def test_what_is_not_certain_is_not_read():
