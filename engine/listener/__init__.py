@@ -30,6 +30,8 @@ FIRM_MISSING = 3
 more where an input is missing without which there is no answer."""
 CLOSE = 0.15
 """Readings whose costs differ by less are equally good."""
+CLOSE_CHECKER = 0.08
+"""The same of two checkers: what is asked more often is meant."""
 MOST_GOOD = 3
 """Of more readings none is worth showing."""
 
@@ -73,7 +75,12 @@ def readings(listeners: list[Listener], question: str) -> list[Any]:
     found.sort(key=lambda reading: reading.cost)
     if not found or not is_sure(found[0]):
         return []
-    good = [reading for reading in found if reading.cost - found[0].cost < CLOSE]
+    first = found[0]
+    good = [
+        reading
+        for reading in found
+        if reading.cost - first.cost < (CLOSE if reading.checker == first.checker else CLOSE_CHECKER)
+    ]
     return good if len(good) <= MOST_GOOD and not [reading for reading in good if not is_sure(reading)] else []
 
 

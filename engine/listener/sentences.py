@@ -76,7 +76,8 @@ class Sentences:
                 whole += term[0]
                 for at, value in zip(term[1], term[2]):
                     found[at] = found.get(at, 0.0) + share * value / 2
-        ranked = [(score / whole, -place) for place, score in found.items()]
+        # Rounded, so that of equally good sentences the first one is told wherever floats are added up.
+        ranked = [(round(score / whole, 3), -place) for place, score in found.items()]
         ranked.sort(reverse=True)
         answers = []
         for score, place in ranked[:MOST]:

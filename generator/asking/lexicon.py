@@ -93,9 +93,11 @@ class Lexicon:
     def add(self, text: str, code: str, is_own: bool = True) -> None:
         """Let a text mean something. What is not of the language is only known as it is written."""
         units = [unit.text for unit in units_of(text)]
-        while (
-            code[0] == "f" and len(units) > 1 and units[0] in self.people and not is_unspaced(units[0][0])
-        ):  # who has it is heard by itself
+        # Who has it is heard by itself, but where *my pearls* are others than *pearls*.
+        while code[0] == "f" and len(units) > 1 and units[0] in self.people and not is_unspaced(units[0][0]):
+            checker = code[: code.index(":", 2) + 1]
+            if any(known.startswith(checker) and known != code for known in self.phrases.get(joined(units[1:]), ())):
+                break
             units.pop(0)
         phrase = joined(units)
         if code == TOPIC and (not self.people.isdisjoint(units) or any(unit.isdecimal() for unit in units)):
@@ -188,12 +190,12 @@ class Lexicon:
         for path, field in words.fields.items():
             if path not in known:
                 continue
-            texts = [*self._words(field.called, self.domain), *self._words(field.label, self.domain)]
+            texts = [*self._words(field.called, self.domain), *self._label(field.label)]
             for text in [*texts, *self._called(f"{name}/{path}")]:
                 side = ">" if text.endswith(GAPS) else "<" if text.startswith(GAPS) else ""
                 self.add(text.strip("…. "), f"f:{name}:{side}{path}")
             for choice, choice_words in field.choices.items():
-                labels = [label for label in self._words(choice_words.label, self.domain) if self._is_telling(label)]
+                labels = [label for label in self._label(choice_words.label) if self._is_telling(label)]
                 own = self._called(f"{name}/{path}={choice}")
                 for text in [*self._words(choice_words.called, self.domain), *labels, *own]:
                     self.add(text, f"c:{name}:{path}:{choice}")
@@ -206,6 +208,10 @@ class Lexicon:
         """Whether the label of a choice is said for it alone: a number, a person and a word such as *it* are not."""
         units = units_of(label)
         return not any(unit.kind == NUMBER for unit in units) and fold(label) not in self.people | self.fillers
+
+    def _label(self, message: str | None) -> tuple[str, ...]:
+        """A label as a whole: what stands before its comma may be the name of another input."""
+        return (_PLACEHOLDER.sub(" ", str(self.site.words.text(self.domain, message))),) if message else ()
 
     def _words(self, message: str | None, domain: str) -> tuple[str, ...]:
         if not message:

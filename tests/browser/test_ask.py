@@ -201,7 +201,7 @@ def test_hits_that_are_read_stay_where_they_are(visit: Visit) -> None:
 
 @pytest.mark.parametrize(
     ("folder", "game", "question", "word"),
-    [("pl", "kemet", "kto wygrywa remis", "remis"), ("ja", "abyss", "手札は何枚まで", "手札")],
+    [("pl", "kemet", "kto wygrywa remis", "obrońca"), ("ja", "abyss", "手札は何枚まで", "手札")],
 )
 def test_each_language_answers_in_its_own(visit: Visit, folder: str, game: str, question: str, word: str) -> None:
     seen = visit(f"{folder}/{game}/", **PHONE)
