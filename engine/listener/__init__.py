@@ -30,7 +30,7 @@ FIRM_MISSING = 3
 more where an input is missing without which there is no answer."""
 CLOSE = 0.15
 """Readings whose costs differ by less are equally good."""
-CLOSE_CHECKER = 0.08
+CLOSE_CHECKER = 0.07
 """The same of two checkers: what is asked more often is meant."""
 MOST_GOOD = 3
 """Of more readings none is worth showing."""
