@@ -127,7 +127,11 @@ class Lexicon:
             for code in means:
                 if code.startswith(f"e:{table}:"):
                     for unit in units_of(phrase) if phrase in self.own else ():
-                        if unit.kind == WORD and len(unit.text) > 2 and unit.text not in self.fillers | self.counted:
+                        if (
+                            unit.kind == WORD
+                            and len(unit.text) > 2
+                            and unit.text not in self.fillers | self.counted | self.people
+                        ):
                             words[unit.text].add(code)
         for word, codes in [*words.items(), *self._parts(table).items()]:
             if len(codes) == 1 and not any(code[0] == "e" for code in self.phrases.get(word, ())):

@@ -41,8 +41,8 @@ from tests.generator.conforming import conforms
 from tests.questions import CHECKERS, place
 from tests.questions import questions as kept
 
-ROOMS = [BROWSER / room for room in ("answers", "checker", "engine", "forms", "words")]
-"""What the page of a checker is made of."""
+ROOMS = [BROWSER / room for room in ("answers", "asking", "checker", "engine", "forms", "words")]
+"""What the page of a checker is made of, and the card that answers questions."""
 
 SPEAKER = ROOT / "engine" / "speaker"
 """What says the answers that it draws."""

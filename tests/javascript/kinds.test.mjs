@@ -63,7 +63,7 @@ test("lists of what is no object, spaces, grids and shapes say what they hold", 
   const way = { name: "way", type: "spaces", of: "card" };
   const ground = { name: "ground", type: "grid", of: "card" };
   const tile = { name: "tile", type: "shape", on: "ground" };
-  await loadKinds([tokens, corner, camp, way, ground, tile]);
+  await loadKinds(pageWords(), [tokens, corner, camp, way, ground, tile]);
   const named = (name) => ({ label: name, path: name, parts: 1 });
   const number_ = (n) => ({ n });
   const ui = { size: { p: [number_("rows"), " by ", number_("columns")] }, squares: { p: [number_("count"), " squares"] }, square: { p: [number_("row"), "/", number_("column")] } };
