@@ -97,8 +97,10 @@ def answering(listeners: list[Listener], question: str) -> list[Any]:
     found: list[Any] = []
     for listener in listeners:
         found += listener.sentences.answers(question)
-    found.sort(key=lambda answer: -answer.score)
-    return found[:MOST]
+    # MicroPython does not keep what is equal in its order.
+    ranked = [(-answer.score, place) for place, answer in enumerate(found)]
+    ranked.sort()
+    return [found[place] for _score, place in ranked[:MOST]]
 
 
 def understood(listeners: list[Listener], question: str) -> dict[str, Any]:

@@ -286,6 +286,7 @@ _WORDS: dict[str, Any] = {
     "title": "May I play this creature?",
     "short": "Play a creature",
     "symbol": "card",
+    "asked": "may i play, can i play",
     "intro": "Choose a creature and say how many coins you have.",
     "start": "Choose a creature.",
     "needs": ["creature"],

@@ -69,7 +69,7 @@ ASKED: tuple[tuple[str, str, dict[str, Any]], ...] = (
         {"heaps": [{"stones": ["rock", "pebble"]}, {"stones": ["rock"]}], "heap": 1, "count": 2},
     ),
     (
-        "can i take 1 of them from heap 2, heap 1 pebble, heap 2 two rocks and guarded",
+        "can i take 1 of them from heap 2, heap 1 pebble, heap 2 is two rocks and guarded",
         "take",
         {"heaps": [{"stones": ["pebble"]}, {"stones": ["rock", "rock"], "guarded": "yes"}], "heap": 2, "count": 1},
     ),
