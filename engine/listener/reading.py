@@ -39,6 +39,8 @@ POINTED = 0.4
 """Somebody was pointed at of whom nothing is told."""
 BESIDE_NUMBER = 0.3
 """What is counted is meant, not the choice that is called so."""
+HALF = 0.25
+"""A part of a name that only one thing has."""
 COUNTED = 0.1
 """A word that stands behind numbers of anything."""
 STRANGE = 0.5
@@ -165,7 +167,7 @@ class Reader:
         if kind in ("e", "h"):
             table, _colon, id = rest.partition(":")
             is_counted = bool(state.numbers) and state.numbers[-1].at == at - 1 and self._counts(mention)
-            more = (0.25 if kind == "h" else 0.0) + (BESIDE_NUMBER if is_counted else 0.0)
+            more = (HALF if kind == "h" else 0.0) + (BESIDE_NUMBER if is_counted else 0.0)
             return self.placing.entry(state.copy(more), table, id, at)
         if kind not in ("f", "c"):
             return []

@@ -12,16 +12,15 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, RootModel, StringConstraints
 
-from catalog.document import Document, read
-from catalog.findings import CatalogError, Finding, did_you_mean, listed, shown
-from catalog.shape import accept
-from generator.asking.language import FOLDER
+from catalog.findings import Finding, did_you_mean, listed, shown
+from generator.asking.language import written
 from generator.text.derive import converter
 from generator.text.languages import LOCALES, language
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from catalog.document import Document
     from generator.text.languages import LanguageInfo
 
 Phrase = Annotated[str, StringConstraints(min_length=2, max_length=200, strip_whitespace=True)]
@@ -75,15 +74,9 @@ def of_game(info: LanguageInfo, game: str, root: Path = LOCALES) -> Asked:
 
     That of a derived language is made from its origin's.
     """
-    file = root / (info.derived_from or info.code) / FOLDER / f"{game}.yaml"
-    if not file.is_file():
-        return Asked({}, None)
-    document = read(file)
-    if document.findings:
-        raise CatalogError(document.findings)
-    model, wrong = accept(Sections, document.data, document, (), game)
+    model, document = written(Sections, info, f"{game}.yaml", root)
     if model is None:
-        raise CatalogError(wrong)
+        return Asked({}, None)
     if not info.derived_from:
         return Asked(model.root, document)
     convert = converter(language(info.code), game)

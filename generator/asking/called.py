@@ -6,15 +6,14 @@ its name alone, the words that are typed at a table and printed nowhere. Every l
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, RootModel
+from pydantic import Field, RootModel
 
-from catalog.document import read
-from catalog.findings import CatalogError, Finding, did_you_mean, listed
-from catalog.shape import accept
-from generator.asking.language import FOLDER, Word
+from catalog.findings import Finding, did_you_mean, listed
+from generator.asking.language import Word, written
 from generator.text.derive import converter
 from generator.text.languages import LOCALES
 
@@ -30,13 +29,12 @@ class _Words(RootModel[dict[str, Annotated[tuple[Word, ...], Field(min_length=1)
     """The words by what they call."""
 
 
-class Called(BaseModel):
-    """What players call the entries, inputs and choices of one game in one language."""
+@dataclass(frozen=True)
+class Called:
+    """What players call the entries, inputs and choices of one game in one language, and the file that says so."""
 
-    model_config = ConfigDict(arbitrary_types_allowed=True, frozen=True)
-
-    words: dict[str, tuple[str, ...]] = {}
-    document: object = None
+    words: dict[str, tuple[str, ...]]
+    document: Document | None
 
     def of(self, key: str) -> tuple[str, ...]:
         """The words for an entry, an input or a choice; none where nobody wrote any."""
@@ -45,9 +43,9 @@ class Called(BaseModel):
     def unknown(self, keys: Iterable[str]) -> list[Finding]:
         """What the game does not have: each with its file and line."""
         known = list(keys)
-        if self.document is None:
+        document = self.document
+        if document is None:
             return []
-        document: Document = self.document  # type: ignore[assignment]
         return [
             Finding(
                 document.file,
@@ -70,18 +68,10 @@ def of_game(info: LanguageInfo, game: str, root: Path = LOCALES) -> Called:
 
     That of a derived language is made from its origin's.
     """
-    file = root / (info.derived_from or info.code) / FOLDER / f"{game}-called.yaml"
-    if not file.is_file():
-        return Called()
-    document = read(file)
-    if document.findings:
-        raise CatalogError(document.findings)
-    model, wrong = accept(_Words, document.data, document, (), game)
+    model, document = written(_Words, info, f"{game}-called.yaml", root)
     if model is None:
-        raise CatalogError(wrong)
+        return Called({}, None)
     if not info.derived_from:
-        return Called(words=model.root, document=document)
+        return Called(model.root, document)
     convert = converter(info, game)
-    return Called(
-        words={key: tuple(convert(word) for word in words) for key, words in model.root.items()}, document=document
-    )
+    return Called({key: tuple(convert(word) for word in words) for key, words in model.root.items()}, document)

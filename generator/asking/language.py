@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, Strict, StringConstraints
 
@@ -15,12 +15,14 @@ from generator.text.derive import converter
 from generator.text.languages import LOCALES
 
 if TYPE_CHECKING:
+    from catalog.document import Document
     from generator.text.languages import LanguageInfo
 
 FOLDER = "asked"
 """The folder of a language with what its players say and ask."""
 FILE = "words.yaml"
 
+Written = TypeVar("Written", bound=BaseModel)
 Word = Annotated[str, StringConstraints(min_length=1, max_length=60, strip_whitespace=True)]
 
 
@@ -52,21 +54,34 @@ class Asking(BaseModel):
         return [several.split("/") for several in self.others]
 
 
+def written(
+    model: type[Written], info: LanguageInfo, name: str, root: Path = LOCALES
+) -> tuple[Written, Document] | tuple[None, None]:
+    """What a file says of how players of a language ask, and the file; nothing where nobody wrote it.
+
+    Of a derived language it is that of its origin, in the origin's script. Raises CatalogError for a faulty file.
+    """
+    file = root / (info.derived_from or info.code) / FOLDER / name
+    if not file.is_file():
+        return None, None
+    document = read(file)
+    if document.findings:
+        raise CatalogError(document.findings)
+    said, wrong = accept(model, document.data, document, (), file.stem)
+    if said is None:
+        raise CatalogError(wrong)
+    return said, document
+
+
 @cache
 def asking(info: LanguageInfo, root: Path = LOCALES) -> Asking:
     """The words of a language, or none where nobody wrote them; those of a derived one are made from its origin's.
 
     Raises CatalogError for a faulty file.
     """
-    file = root / (info.derived_from or info.code) / FOLDER / FILE
-    if not file.is_file():
-        return Asking()
-    document = read(file)
-    if document.findings:
-        raise CatalogError(document.findings)
-    words, wrong = accept(Asking, document.data, document, (), FILE)
+    words, _document = written(Asking, info, FILE, root)
     if words is None:
-        raise CatalogError(wrong)
+        return Asking()
     if not info.derived_from:
         return words
     convert = converter(info, "site")
