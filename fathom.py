@@ -97,7 +97,7 @@ def ask(question: str, language: str = "en", game: str | None = None) -> dict[st
 
 def understood(question: str, tag: str, game: str | None = None) -> dict[str, Any]:
     """What a question is understood as, without an answer: where ``reading`` is None also the ``choices`` of readings
-    that are equally good."""
+    that are equally good, or worth asking about."""
     from engine import listener as hearing
 
     of = _known()["listed"] if game is None else [_one_of(game, _known()["games"], "game")]

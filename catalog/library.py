@@ -25,6 +25,11 @@ class Catalog:
         """The games to which pages of no game lead: all but the unlisted ones."""
         return {id_: game for id_, game in self.games.items() if not game.game.unlisted}
 
+    def is_unlisted(self, domain: str) -> bool:
+        """Whether a PO domain belongs to a game that is an example only, for no reader to translate."""
+        game = self.games.get(owner_of(domain))
+        return game is not None and game.game.unlisted
+
     def is_draft(self, domain: str) -> bool:
         """Whether a PO domain belongs to a game that need not be translated: one still being written, or unlisted."""
         game = self.games.get(owner_of(domain))

@@ -2,7 +2,8 @@
 
     engine.practice.question(game, {"seed": 20261122, "number": 1})
 
-gives the first question of a round of five. A seed and the sets in play always give the same round, under every Python.
+gives the first question of a round of five. A seed, the sets in play and the number of players, if it is told, always
+give the same round, under every Python.
 
 A game that can be practised has the package ``engine.<game>.practice`` with ``EXERCISES``, the kinds of questions there
 are. The module of an exercise has two functions. ``make(dice, table, level)`` gives a position, as a request to the
@@ -23,6 +24,8 @@ TRIES = 400
 """So many positions are dealt for one question at most; a good one takes a few."""
 MAX_SEED = 99_999_999
 """Seeds go from 0 up to this: eight digits, such as those of a date."""
+MOST_PLAYERS = 12
+"""So many may sit at the table of a page (generator/browser/kit/players.js)."""
 
 _MASK = 0xFFFFFFFF
 
@@ -87,8 +90,9 @@ class Exercise:
 
     ``levels`` are those on which it is asked. The question names the fields of the request in ``params``, each with the
     type of a parameter (as codes have them); ``choices`` are the codes of the choices, each with its parameters. The
-    fields of the request that are ``hidden`` are no part of the position that is shown. Without the ``set``, if one is
-    named, it is not asked.
+    fields of the request that are ``hidden`` are no part of the position that is shown; that of a list's items is named
+    like ``players.pearls``. Without the ``set``, if one is
+    named, it is not asked, and neither with the set that it is for games ``without``.
     """
 
     def __init__(
@@ -101,6 +105,7 @@ class Exercise:
         choices: dict[str, dict[str, str]] | None = None,
         hidden: tuple[str, ...] = (),
         set: str = "",
+        without: str = "",
     ) -> None:
         self.id = id
         self.checker = checker
@@ -110,6 +115,7 @@ class Exercise:
         self.choices = choices or {"yes": {}, "no": {}}
         self.hidden = hidden
         self.set = set
+        self.without = without
 
     def parts(self) -> Any:
         """The module, which is imported when the exercise is first asked."""
@@ -117,12 +123,17 @@ class Exercise:
 
 
 class Table:
-    """A game with the sets that lie on the table."""
+    """A game with the sets that lie on the table, and how many players sit at it, if that is known."""
 
-    def __init__(self, game: Game, sets: list[str]) -> None:
+    def __init__(self, game: Game, sets: list[str], players: int | None = None) -> None:
         self.game = game
         self.state = game.state
         self.sets = sorted(sets)
+        self.players = players
+
+    def seats(self, low: int, high: int, otherwise: int) -> int:
+        """For how many players a position is made: for those at the table, if it can be, and else for so many."""
+        return self.players if self.players is not None and low <= self.players <= high else otherwise
 
     def ids(self, table: str) -> list[str]:
         """The ids of a table that are in play, those of the base game and of the sets on the table, in one order."""
@@ -155,18 +166,27 @@ def exercises(game: str) -> tuple[Exercise, ...]:
 def question(game: Game, asked: Any) -> dict[str, Any]:
     """One question of a round.
 
-    ``asked`` has the ``seed``, the ``number`` from 1 to 5, and the ``sets`` on the table beside the base game. The
-    question has its ``level``; what it ``asks``, with the id of the exercise as ``code``, and ``params``; ``checker``
-    and ``request``, by which its answer is told, with the fields of it that are ``hidden``; the ``choices``, each with
-    ``code`` and ``params``; and the place of the ``right`` one among them. What is asked wrongly gives an answer of the
-    kind ``invalid`` without more.
+    ``asked`` has the ``seed``, the ``number`` from 1 to 5, and the ``sets`` on the table beside the base game. It may
+    have the number of ``players`` at the table, for positions that can be those of so many. It may name the
+    ``exercise`` as well: so what was missed is asked once more, also where another one has its place in the round by
+    now. The question has its ``level``; what it ``asks``, with the id of the exercise as ``code``, and
+    ``params``; ``checker`` and ``request``, by which its answer is told, with the fields of it that are ``hidden``; the
+    ``choices``, each with ``code`` and ``params``; and the place of the ``right`` one among them. What is asked wrongly
+    gives an answer of the kind ``invalid`` without more.
     """
     asked = asked if isinstance(asked, dict) else {}
     seed, number, sets = asked.get("seed"), asked.get("number", 1), asked.get("sets", [])
     if not _is_number(seed, 0, MAX_SEED) or not _is_number(number, 1, ROUND) or not isinstance(sets, list):
         return {"kind": "invalid"}
+    players = asked.get("players")
+    if players is not None and not _is_number(players, 1, MOST_PLAYERS):
+        return {"kind": "invalid"}
     known = game.tables.get("set", {})
-    table = Table(game, [set for set in known if set in sets])
+    table = Table(game, [set for set in known if set in sets], players)
+    wanted = asked.get("exercise")
+    if wanted is not None:
+        named = [one for one in on_table(game, table.sets) if one.id == wanted]
+        return made(table, named[0], seed, number) if named else {"kind": "invalid"}
     every = chosen(game, seed, table.sets)
     return made(table, every[(number - 1) % len(every)], seed, number)
 
@@ -201,11 +221,16 @@ def _is_number(value: Any, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
+def on_table(game: Game, sets: list[str]) -> list[Exercise]:
+    """The exercises of a game that can be asked with these sets."""
+    every = exercises(game.id)
+    return [one for one in every if (not one.set or one.set in sets) and one.without not in sets]
+
+
 def chosen(game: Game, seed: int, sets: list[str]) -> list[Exercise]:
     """The exercises of a round, each once as long as there are others for a level."""
     dice = Dice(seed, 0)
-    left = [one for one in exercises(game.id) if not one.set or one.set in sets]
-    every = dice.shuffled(left)
+    every = dice.shuffled(on_table(game, sets))
     found: list[Exercise] = []
     for level in LEVELS:
         fitting = [one for one in every if level in one.levels]
@@ -217,7 +242,12 @@ def chosen(game: Game, seed: int, sets: list[str]) -> list[Exercise]:
 
 def yes_or_no(dice: Dice, verdict: dict[str, Any]) -> Any:
     """The choices yes and no, if the verdict is the one that the question shall have."""
-    if verdict["legal"] is not dice.side:
+    return yes_if(dice, verdict["legal"])
+
+
+def yes_if(dice: Dice, holds: bool) -> Any:
+    """The same where it is something else that holds or not."""
+    if holds is not dice.side:
         return None
     return [choice("yes"), choice("no")], 0 if dice.side else 1
 

@@ -29,7 +29,7 @@ class Position:
 
 @cache
 def labelled(lang: str, part: str) -> dict[str, Any]:
-    """The questions of a language: ``part`` is tuning, examples (those of the checkers said in words) or held_out."""
+    """The questions of a language: ``part`` is tuning, more, examples (the checkers' own said in words) or held_out."""
     found: dict[str, Any] = yaml.safe_load((FOLDER / lang / f"{part}.yaml").read_text(encoding="utf-8"))
     return found
 
@@ -87,12 +87,14 @@ def _plain(field: Any, value: Any) -> Any:
 class Figures:
     """Shares of labelled questions.
 
-    Positions that are read exactly, those with a wrong reading, rule questions whose right sentence comes first or is
-    ``among`` the three, and nonsense that is left alone.
+    Positions that are read exactly, those with a wrong reading, those whose right reading is shown, be it sure or
+    asked about, rule questions whose right sentence comes first or is ``among`` the three, and nonsense that is left
+    alone.
     """
 
     read: float
     wrong: float
+    shown: float
     first: float
     among: float
     left_alone: float
@@ -102,9 +104,13 @@ def figures(lang: str, part: str) -> Figures:
     """How well the questions of a language are read and answered today."""
     tag = lang.replace("_", "-")
     outcomes = []
+    shown = 0
     for position in positions(lang, part):
-        reading = understood(tag, position.ask, position.game)["reading"]
+        found = understood(tag, position.ask, position.game)
+        reading = found["reading"]
         outcomes.append(None if reading is None else is_right(reading["checker"], reading["request"], position))
+        choices = [reading] if reading else found["choices"]
+        shown += any(is_right(one["checker"], one["request"], position) for one in choices)
     places = []
     for question in labelled(lang, part)["rules"]:
         rules = understood(tag, question["ask"], question.get("game"))["rules"]
@@ -114,9 +120,10 @@ def figures(lang: str, part: str) -> Figures:
     return Figures(
         outcomes.count(True) / len(outcomes),
         outcomes.count(False) / len(outcomes),
+        shown / len(outcomes),
         places.count(0) / len(places),
         (len(places) - places.count(None)) / len(places),
-        sum(not found["reading"] and not found["rules"] for found in nonsense) / len(nonsense),
+        sum(not any(found.values()) for found in nonsense) / len(nonsense),
     )
 
 

@@ -40,11 +40,8 @@ def test_no_script_imports_itself_by_way_of_others() -> None:
 
 
 STATE = {
-    "forms/kinds.js": {"stacked"},  # a kind of input that is loaded when a form has one
     # So that each id is another; by which words what is drawn now is to be heard.
     "kit/elements.js": {"count", "bind"},
-    "search/tokenizer.js": {"last"},  # what was cut up last is asked for again
-    "search/worker.js": {"finder"},  # a worker is one thing, made by its first message
     "words/words.js": {"words"},  # those of the page, or of the question that a practice shows
 }
 """What modules of the browser keep besides constants, with the reason; what a page knows is an object that it makes."""

@@ -18,6 +18,7 @@ from generator.asking import files as asking_files
 from generator.checkers.form_data import page_words
 from generator.checkers.pad_data import pad_words
 from generator.checkers.practice_data import practice_words
+from generator.checkers.table_data import table_words
 from generator.export.texts import Texts
 from generator.render import game_checkers
 from generator.render.page import PageInfo
@@ -107,6 +108,14 @@ def test_what_answers_say_has_the_types_of_the_scripts(tmp_path: Path) -> None:
     assert type_errors(tmp_path, said) == ""
 
 
+def test_the_words_of_tables_have_the_types_of_the_scripts(tmp_path: Path) -> None:
+    games = load().games.values()
+    tables = [
+        table_words(PageContext(rendered.site("pl"), PageInfo(f"{game.id}/", game=game.id)), game) for game in games
+    ]
+    assert type_errors(tmp_path, {"TableWords": tables}) == ""
+
+
 def test_what_questions_are_asked_by_has_the_types_of_the_scripts(tmp_path: Path) -> None:
     site = rendered.site("en")
     game = site.catalog.games["kemet"]
@@ -114,7 +123,8 @@ def test_what_questions_are_asked_by_has_the_types_of_the_scripts(tmp_path: Path
     listener = Listener(file["data"])
     questions = ("does a tie go to the defender", "5 units with 4-1-0 against 3 with 3-0-1, who wins?", "qwertz uiop")
     heard = [understood([listener], question) for question in questions]
-    file["data"] = {key: {} for key in file["data"] if key != "game"}
+    rows = file["data"]["sentences"]["rows"]
+    file["data"] = {key: {} for key in file["data"] if key != "game"} | {"sentences": {"rows": rows}}
     assert type_errors(tmp_path, {"AskingFile": [file], "Heard": heard}) == ""
 
 

@@ -3,7 +3,7 @@
 /** How a question was read: the request of a checker, and the words that nothing was made of. */
 type HeardReading = { checker: string; request: JsonObject; left: string[] };
 
-/** What was understood: a reading where one is sure, or several of which one is right, and sentences of the rules, the best first. */
+/** What was understood: a reading where one is sure, or those to ask about, and sentences of the rules, the best first. */
 type Heard = { reading: HeardReading | null; choices: HeardReading[]; rules: { rule: string; sentence: string }[] };
 
 /** What stands in the file of a game: the mark of its engine, what a card says, titles, and what questions are read by. */
@@ -13,15 +13,17 @@ interface AskingFile {
   checkers: Record<string, string>;
   /** By its id the title of each rule, and where it stands below the root of the language. */
   rules: Record<string, [title: string, at: string]>;
-  data: { checkers: object; lexicon: object; sentences: object };
+  /** `rows` has the rows of tables as they are shown, with the heads of their columns. */
+  data: { order: object; checkers: object; lexicon: object; sentences: { rows: Record<string, string> } };
 }
 
 /** A reading with its answer, the sets that go by, and the words to draw it by; where the checker opens with it. */
 type AskedReading = HeardReading & { title: string; address: string; said: AskedSaid; sets: string[] | null; words: PageWords };
 
-/** What a card shows: a reading, or several to choose from, or sentences of the rules. */
+/** What a card shows: a reading, or what it is asked about that is not sure, or sentences of the rules. */
 interface Asked {
   say: AskingFile["say"];
+  isSure: boolean;
   readings: AskedReading[];
   rules: { title: string; address: string; sentence: string }[];
 }

@@ -50,6 +50,7 @@ interface Picking {
   others?: string;
   title: Piece;
   several: boolean;
+  most?: number;
   done: string;
   chosen: () => string[];
   choose: (ids: string[]) => void;
@@ -57,7 +58,7 @@ interface Picking {
   owner: (id: string) => Owner | null;
 }
 
-type PickerSettings = Pick<Picking, "ids" | "first" | "others" | "title" | "several" | "chosen" | "choose"> & {
+type PickerSettings = Pick<Picking, "ids" | "first" | "others" | "title" | "several" | "most" | "chosen" | "choose"> & {
   context: FormContext;
   table: string;
   owner?: (id: string) => Owner | null;

@@ -68,16 +68,36 @@ interface Input {
   settle?(beside: JsonObject, whole: JsonObject): void;
   touched?(): boolean;
   lay?(what: Laid): Layer;
+  wear?(what: Overlay): void;
   lieOn?(grid: Input): void;
   shown?(isShown: boolean): void;
+  /** Write some inputs of the items of a list, and leave the others as they are; more items than there are come in behind. */
+  put?(items: JsonObject[]): void;
+  /** Show what was put in before, in another form too, where a form begins without a question; whether there was anything. */
+  begin?(): boolean;
+  /** Forget that; gives what brings it back. */
+  forget?(): () => void;
 }
 
-/** What an input lays on the grid of another, such as the squares of a tile. */
+/** What an input lays on the grid of another, such as the squares of a tile; with a mark it is drawn and chooses no squares. */
 type Laid = {
   name: string;
+  mark?(): Node;
   isOn(row: number, column: number): boolean;
   begin(row: number, column: number): void;
   paint(row: number, column: number): void;
+  squares(): string[];
+  put(squares: string[]): void;
+};
+
+/** What lies on the squares of a grid beside what they are painted with, and what it is painted with: it is told what is painted. */
+type Overlay = {
+  groups: { label: Wording; brushes: import("../../generator/browser/forms/brushes.js").Brush<Laid>[] }[];
+  look(row: number, column: number): { shown: Piece[]; names: string[]; hue?: string };
+  painted(row: number, column: number, id: string): void;
+  fit(squares: string[][]): void;
+  show(painting: Painting | null): void;
+  state(): Painting;
 };
 
 /** What is laid on a grid: to be drawn again, shown or not, and taken up to be marked. */
@@ -93,7 +113,13 @@ interface Inputs {
   inSight(): FilledInput[];
   briefly(except?: string): string[];
   decide(wanted: JsonObject): void;
+  /** Write some inputs, and leave the others as they are. */
+  put(values: JsonObject): void;
   below(wanted: string, what: HTMLElement): void;
+  /** Show what the engine says of the question on the map; nothing where it says nothing. */
+  answered(answer: JsonObject | null, blocks: SaidNode[]): void;
+  begin(): boolean;
+  forget(): () => void;
 }
 
 /** One input with what was put in: its declaration, its words and its value. */
@@ -109,4 +135,23 @@ type Item = {
   copy: HTMLButtonElement;
   node: HTMLDetailsElement;
   fields: Inputs;
+};
+
+/** A piece on a space: whose it is, and how many of it stand there or how high it is. */
+type Stood = { piece: string; owner: number; count: number };
+
+/** What stands on the map of a game: the names of those who play, as far as they are told, and what is on each space. */
+type Position = { owners: string[]; on: Record<string, Stood[]> };
+
+/** The parts of a drawing: what squares are painted with, what they lie in, what is fixed on them, and what stands there. */
+type PlaneName = "squares" | "beds" | "stands" | "figures";
+
+/** A drawing: for each square of each part the id of an entry, or nothing. */
+type Painting = Record<PlaneName, string[][]>;
+
+/** What a drawing says as a question. */
+type DrawingSaid = {
+  pieces: { key: string; id: string; squares: [row: number, column: number][]; item: JsonObject }[];
+  links: JsonObject[];
+  figures: { key: string; item: JsonObject }[];
 };

@@ -103,6 +103,9 @@ type PadDraft = {
   id?: string;
   /** Whether it is not finished. */
   open?: boolean;
+  /** How many cells are empty that could change who wins, and when that was. */
+  left?: number;
+  at?: number;
   /** Tells what one tab has kept from what another has. */
   stamp?: string;
 };

@@ -11,6 +11,7 @@ type PreviewMessage = {
   absent: boolean;
   english: string[];
   earlier: string[];
+  difference: ["same" | "gone" | "new", string][];
   forms: string[];
   ids: string[];
   file: string;
@@ -18,7 +19,11 @@ type PreviewMessage = {
   places: string[];
   about: string[];
   findings: MessageFinding[];
+  fields: MessageField[];
 };
+
+/** A form of a message as it is written: its English, the text that the file has, and some of the numbers that it is for. */
+type MessageField = { id: string; english: string; translation: string; version: string; numbers: number[] };
 
 /** A finding of a file as a whole. */
 type FileFinding = { place: string; message: string; expected?: string; hint?: string };

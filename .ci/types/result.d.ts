@@ -65,6 +65,8 @@ interface ResultOptions {
   back?: () => void;
   again?: () => void;
   open?: (result: ScoreResult) => void;
+  /** Tell it one category after the other. */
+  reveal?: () => void;
 }
 
 type Sayings = import("../../generator/browser/pad/sayings.js").Sayings;

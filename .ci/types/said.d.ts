@@ -10,6 +10,7 @@ type RunOf = {
   url?: string;
   lang?: string;
   fallback?: Run[];
+  older?: string;
   kept?: Run[];
   symbol?: string;
   hue?: string;
@@ -46,6 +47,7 @@ type MessagesNode = {
   title: Run[];
   tone: Tone;
   items: { text: Run[]; fix?: Run[]; rule: string | null }[];
+  fold?: boolean;
 };
 type FactsNode = { block: "facts"; title: Run[]; rows: RowSaid[] };
 type TableNode = {
@@ -185,13 +187,26 @@ type Stack = {
 };
 
 /** A question to practise with in words. */
-type QuestionSaid = { asks: Run[]; position: PositionRow[]; choices: { text: Run[]; cards: (Run | { picture: string })[] }[] };
+type QuestionSaid = {
+  asks: Run[];
+  position: PositionRow[];
+  drawn: DrawnPart[];
+  touched: string[];
+  choices: { text: Run[]; cards: (Run | { picture: string })[]; shown?: PositionValue }[];
+};
+
+/** What is drawn of a position, in the place of the inputs that it stands for. */
+type DrawnPart = { fields: string[]; figure?: FigureNode; track?: TrackSaid; lying?: LyingSaid };
+/** Cards, piles or places side by side: what is said of each, and what lies on it as a token. */
+type LyingSaid = { label: Run[]; cards: LyingCard[] };
+type LyingCard = { name: Run[]; symbol: string | null; hue: string | null; picture: string | null; missing: boolean; marks: Run[][]; token: string | null; state: PositionRow | null; rows: PositionRow[] };
+type TrackSaid = { label: Run[]; cards: { name: string; value: PositionValue | null; rows: PositionRow[] }[] };
 
 /** What a question in plain words comes to: how it was read, and the answer in brief, or what is still needed and by which inputs. */
 type AskedSaid = { position: PositionRow[]; line: string; tone: Tone; reason: Run[] | null; rule: string | null; needed: Run[] | null; missing: string[] };
 
 /** How an answer is wanted in words. */
-type Wish = { as: "answer"; bare?: boolean } | { as: "score"; names: string[] } | { as: "question" } | { as: "asked" };
+type Wish = { as: "answer"; bare?: boolean; keep?: string[] } | { as: "score"; names: string[] } | { as: "question" } | { as: "asked" };
 
 /** How deep in headings a node is drawn, and what a button of it does that replaces fields. */
-type Drawing = { level: number; change: (fields: JsonObject) => void };
+type Drawing = { level: number; change: (fields: JsonObject) => void; isInFold?: boolean };

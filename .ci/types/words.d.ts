@@ -4,8 +4,8 @@
 /** What stands for a text, as `generator/checkers/browser_texts.py` writes it; generator/browser/words/words.js tells the shapes. */
 type Wording = string | Phrase | CountedText | TextOrNone;
 
-/** A text in parts; `l` names its language where it is not that of the page. */
-type Phrase = { p: Part[]; l?: string };
+/** A text in parts; `l` names its language where it is not that of the page, `o` says that it is an older wording. */
+type Phrase = { p: Part[]; l?: string; o?: string };
 type Part = string | Placeholder | TextLink;
 
 /** A parameter, or one with a noun `f` that agrees with it, and its symbol `y`. Only answers read how a text wants it: in a
@@ -85,6 +85,139 @@ type ChoiceWords = { label: Wording; help?: Wording; when?: InputCondition[] };
 /** What lies under the squares of an input: letters, and what each looks like; what it shows, each with whether it is a symbol. */
 type Ground = { rows: string[]; looks: Record<string, { name: string; hue?: string; shows: [string, boolean][] }> };
 
+/** What a touch does to a space of a map (catalog/models/charted.py). */
+type MapBrush = {
+  label: Wording;
+  input: string;
+  space?: string;
+  begin?: Record<string, number>;
+  asks?: string[];
+  steps?: { input: string; joined: Record<string, string>; apart?: string };
+  symbol?: string;
+  tone: Tone;
+};
+
+/** The map on which inputs are filled; in which area a space lies, and the two spaces of each edge, by its kind. */
+type Charted = {
+  label: Wording;
+  help?: Wording;
+  listed: Wording;
+  board: string;
+  area?: string;
+  brushes: MapBrush[];
+  offered?: { path: string; to: string; way: string };
+  price?: string;
+  areas: Record<string, string>;
+  edges: Record<string, string[]>;
+};
+
+/** What players put on the spaces of a board (catalog/models/boards.py), with the spaces where alone it may stand. */
+type BoardPiece = { id: string; name: Wording; symbol: string; hue?: string; most: number; holds?: true; only?: string[] };
+
+/** An input that is counted from what stands on a map (catalog/models/standing.py), with the spaces that are counted. */
+type CountedInput = { input: string; of?: string[]; on?: string[]; beside?: string; at?: number };
+
+/** Pieces that come to spaces by the question, with the spaces where they may and the area of each. */
+type Arriving = {
+  label: Wording;
+  kind: string;
+  piece: string;
+  list: string;
+  number: string;
+  own: string;
+  enemy: string;
+  foreign?: Record<string, string>;
+  total?: string;
+  areas: Record<string, string>;
+};
+
+/** The map from which inputs are counted. */
+type Standing = {
+  label: Wording;
+  help?: Wording;
+  listed: Wording;
+  folded?: boolean;
+  board: string;
+  players?: string;
+  /** With how many players the board is at most. */
+  most: number;
+  pieces: BoardPiece[];
+  begin?: Record<string, number>;
+  counts: CountedInput[];
+  arriving?: Arriving;
+};
+
+/** Brushes that lie side by side. */
+type Brushes = { label: Wording; of: string[] };
+
+/** The drawing of the game that an input is a part of; what its squares are that hold an entry of another table there. */
+type SharedDrawing = { name: string; seen?: Record<string, string[]> };
+
+/** A drawing that stands for lists of the question: catalog/models/painted.py says what each part is. */
+type Drawn = {
+  label: Wording;
+  help: Wording;
+  listed: Wording;
+  drawing: SharedDrawing;
+  of: string;
+  side: number;
+  brushes: Brushes[];
+  unsorted?: { of: string[]; symbol: string; label: Wording; help: Wording };
+  pieces: { list: string; name?: string; kind: string; kinds?: Record<string, string>; size: string; asks?: string[] };
+  touching: { list: string; one: string; other: string };
+  beds: { label: Wording; of: string; one: string; each: string };
+  stands: { label: Wording; of: string; symbol: string; input: string; bed: string; other: Wording; other_symbol: string };
+  figures: { label: Wording; of: string; symbol: string; list: string; entry: string; piece: string; on: string; bed: string };
+  known?: KnownDrawing[];
+};
+type KnownDrawing = { squares: string[]; beds?: string[]; stands?: string[]; figures?: string[] };
+
+/** What lies on squares: what they lie in, what is fixed on them, what stands there. */
+type Lying = {
+  beds: { label: Wording; of: string };
+  stands: { label: Wording; of: string; symbol: string; other: Wording; other_symbol: string };
+  figures: { label: Wording; of: string; symbol: string };
+};
+
+/** Lists of what lies under a shape on a grid: catalog/models/painted.py says what each part is. */
+type CoveredWords = Lying & {
+  squares: string;
+  stands: { list: string };
+  figures: { list: string; entry: string; bed: string; on: string; spot: string };
+  spot: Wording;
+};
+
+/** What a list may take from a drawing: catalog/models/painted.py says what each part is; `names` are those of squares. */
+type Taken = {
+  label: Wording;
+  took: Wording;
+  drawing: string;
+  pieces?: { of: string[]; on: string };
+  figures?: { of: string[]; table: string; names: Record<string, string>; bed: string; on: string; piece: string };
+};
+
+/** How an input lies on the table: catalog/models/laid.py says what each part is. */
+type TrackLayout = {
+  shape: "track";
+  spaces: number;
+  space: Wording;
+  kind: string;
+  symbols: Record<string, string>;
+  entry?: string;
+  leaves?: InputCondition[][];
+  mark?: string;
+};
+type StepsLayout = {
+  shape: "steps";
+  facts: string;
+  shows: Record<string, { symbol: string; text: Wording }>;
+  steps: { options: Record<string, number>[]; [own: string]: unknown }[];
+};
+type PilesLayout = { shape: "piles"; among?: string };
+type PlacesLayout = { shape: "places"; spaces?: number; touched?: string };
+type LyingLayout = { shape: "lying"; among: string[] };
+type FilledLayout = { shape: "filled"; symbol: string; among?: string };
+
 /** The words of an input. */
 type FieldWords = {
   label: Wording;
@@ -102,11 +235,16 @@ type FieldWords = {
   ordered?: boolean;
   laid_out?: boolean;
   ground?: Ground;
+  brushes?: Brushes[];
+  drawing?: SharedDrawing;
+  taken?: Taken;
   faces?: boolean;
   abreast?: boolean;
   wears?: { symbol?: string; hue?: string };
   stacked?: boolean;
+  layout?: TrackLayout | StepsLayout | PilesLayout | PlacesLayout | LyingLayout | FilledLayout;
   folded?: boolean;
+  tucked?: boolean;
   counted_from?: number;
   then?: Record<string, string>;
   omit?: string[];
@@ -148,6 +286,10 @@ type PageWords = {
   before: JsonObject[];
   more: string[];
   gauge: { below: string; [key: string]: unknown } | null;
+  charted?: Charted | null;
+  standing?: Standing | null;
+  drawn?: Drawn | null;
+  covered?: CoveredWords | null;
   start: Wording;
   fields: Record<string, FieldWords>;
   result: Block[];

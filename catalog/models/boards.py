@@ -43,6 +43,24 @@ class Feature(Kind):
         return self.symbol or self.id
 
 
+class BoardPiece(Kind):
+    """What players put on spaces, such as the units of a troop: so many of it, or one with so many levels.
+
+    On a space stands at most one sort that *holds* it, and of the others at most one, of which each player has one.
+    """
+
+    symbol: Annotated[Id | None, Field(description="its drawing, if that is not named like it")] = None
+    hue: Annotated[HueLink | None, Field(description="its colour, one of the hues of theme.yaml")] = None
+    most: Annotated[Integer, Field(ge=1, description="how many of it stand on a space at most, or its highest level")]
+    holds: Annotated[bool, Field(description="whose it is holds the space, and what else stands there")] = False
+    kinds: Annotated[tuple[Id, ...], Field(description="the kinds of space where it may stand; none: all")] = ()
+
+    @property
+    def sign(self) -> str:
+        """The symbol that is drawn for it."""
+        return self.symbol or self.id
+
+
 class Area(Kind):
     """Spaces that belong together, such as the districts of a city. A line is drawn around them."""
 
@@ -103,6 +121,9 @@ class Board(Model):
     edge_kinds: Annotated[tuple[Kind, ...], Field(description="the kinds of its edges, each in its own line")] = ()
     features: Annotated[tuple[Feature, ...], Field(description="what its spaces may have, whatever their kind")] = ()
     areas: Annotated[tuple[Area, ...], Field(description="groups of its spaces, each with a line around it")] = ()
+    pieces: Annotated[
+        tuple[BoardPiece, ...], Field(description="what players put on its spaces, as far as forms put it there")
+    ] = ()
     waters: Annotated[
         tuple[Annotated[tuple[Point, ...], Field(min_length=3)], ...],
         Field(description="rivers and seas that are drawn behind it: the corners of each, rounded as they are drawn"),
@@ -135,9 +156,12 @@ class Board(Model):
             if edge.kind is not None:
                 kinds = [kind.id for kind in self.edge_kinds]
                 _known(edge.kind, kinds, f"there is no kind of edge '{edge.kind}'", ("edges", index, "kind"))
+        kinds = [kind.id for kind in self.kinds]
+        for index, piece in enumerate(self.pieces):
+            for number, kind in enumerate(piece.kinds):
+                _known(kind, kinds, f"there is no kind of space '{kind}'", ("pieces", index, "kinds", number))
         for index, space in enumerate(self.spaces):
             if space.kind is not None:
-                kinds = [kind.id for kind in self.kinds]
                 _known(space.kind, kinds, f"there is no kind of space '{space.kind}'", ("spaces", index, "kind"))
             if space.area is not None:
                 areas = [area.id for area in self.areas]

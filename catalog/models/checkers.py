@@ -22,7 +22,12 @@ from catalog.models.base import (
     SetId,
     SpokenWords,
 )
+from catalog.models.charted import Charted
+from catalog.models.field_conditions import FieldCondition
+from catalog.models.laid import Layout
+from catalog.models.painted import Brushes, Covered, Drawn, SharedDrawing, Taken
 from catalog.models.result_blocks import Block
+from catalog.models.standing import Standing
 from catalog.models.values import Conditions, Path
 from catalog.models.wording import Sentence, Words
 
@@ -56,16 +61,6 @@ class OpenWords(Model):
 
     text: Annotated[Words, Field(description="what is open")]
     readings: Annotated[dict[str, ReadingWords], Field(min_length=1, description="by the value of the choice field")]
-
-
-class FieldCondition(Model):
-    """True when another input of the form has one of some values, or none of some; without these, any value will do."""
-
-    field: Annotated[
-        str, Field(description="an input beside this one; one of the whole question, not of the list's item, after @")
-    ]
-    one_of: Annotated[tuple[str, ...], Field(description="the values that will do; a number stands in quotes")] = ()
-    none_of: Annotated[tuple[str, ...], Field(description="the values that will not do")] = ()
 
 
 class ChoiceWords(Model):
@@ -131,12 +126,28 @@ class FieldWords(Model):
             f"one touch away: up to {FEW} of them"
         ),
     ] = False
+    layout: Annotated[Layout | None, Field(description="how the input lies on the table")] = None
     ground: Annotated[
         Annotated[Id, Refers("figure")] | None,
         Field(
             description="the figure that lies under the squares of a shape or a grid: one panel with a grid of the "
             "same size, whose letters all say what they are; the engine has its rows in its facts, under grounds"
         ),
+    ] = None
+    brushes: Annotated[
+        tuple[Brushes, ...],
+        Field(
+            description="the entries that a grid is painted with, in groups: one is at hand, the others a touch away"
+        ),
+    ] = ()
+    drawing: Annotated[
+        SharedDrawing | None,
+        Field(
+            description="the drawing of the game that a grid is a part of: painted once, it stands in all these forms"
+        ),
+    ] = None
+    taken: Annotated[
+        Taken | None, Field(description="what a list may take from a drawing that other forms of the game paint")
     ] = None
     faces: Annotated[
         bool, Field(description="entries that are laid out are shown by their small faces, which say all that names do")
@@ -157,6 +168,10 @@ class FieldWords(Model):
     ] = False
     folded: Annotated[
         bool, Field(description="the map of an input of spaces opens when it is touched; until then there is the list")
+    ] = False
+    tucked: Annotated[
+        bool,
+        Field(description="it is rarely told: it opens when it is touched, and until then says in brief what it holds"),
     ] = False
     counted_from: Annotated[
         int | None, Field(description="what the form calls the lowest number, such as 1 for places from 0 on")
@@ -261,6 +276,14 @@ class CheckerWords(Model):
     ] = ()
     gauge: Annotated[Gauge | None, Field(description="what the question comes to so far, within the form")] = None
     fields: Annotated[dict[str, FieldWords], Field(description="by name; those of a list's items as list.field")]
+    charted: Annotated[Charted | None, Field(description="a map on which inputs of spaces are filled, all at once")] = (
+        None
+    )
+    covered: Annotated[Covered | None, Field(description="lists that are read off a grid, under a shape on it")] = None
+    standing: Annotated[
+        Standing | None, Field(description="the pieces on a board, put on its map, from which inputs are counted")
+    ] = None
+    drawn: Annotated[Drawn | None, Field(description="a drawing that stands for lists of the question")] = None
     more: Annotated[tuple[str, ...], Field(description="fields that wait behind 'more options'")] = ()
     result: Annotated[tuple[Block, ...], Field(min_length=1, description="how an answer is laid out")]
     order: Annotated[CheckerText | None, Field(description="the order in which lists of the answer stand")] = None
@@ -294,3 +317,4 @@ class AnswerWords(Model):
     interface: Annotated[dict[Id, Words], Field(description="buttons and hints of the forms")]
     practice: Annotated[dict[Id, Words], Field(description="what the pages to practise on say")]
     pad: Annotated[dict[Id, Words], Field(description="buttons and hints of the score pads")]
+    table: Annotated[dict[Id, Words], Field(description="what the sheet of a game's table says")]

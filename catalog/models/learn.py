@@ -13,7 +13,7 @@ from pydantic import Field, model_validator
 
 from catalog.findings import RefusedError
 from catalog.models.base import Id, Integer, Model, Name, Reference, Refers, RuleLink, SetId, Text
-from catalog.models.blocks import FigureBlock
+from catalog.models.blocks import FigureBlock, NumberTableBlock
 from catalog.models.values import Path
 
 
@@ -43,6 +43,9 @@ class Mistake(Model):
     says: Annotated[Text, Field(description="how it is; begins with No")]
     rule: Annotated[RuleLink, Field(description="the section in which that stands")]
     ask: Annotated[Ask, Field(description="a case in which the checker says the same")]
+    exercise: Annotated[
+        Id | None, Refers("exercise"), Field(description="the question to practise with that asks about it")
+    ] = None
 
 
 class Phase(Model):
@@ -113,6 +116,9 @@ class Step(Model):
     layout: Annotated[Layout | None, Field(description="the table, for each number of players")] = None
     phases: Annotated[tuple[Phase, ...], Field(description="a turn at one glance")] = ()
     figures: Annotated[tuple[FigureBlock, ...], Field(description="figures, one below the other")] = ()
+    numbers: Annotated[NumberTableBlock | None, Field(description="a table of numbers that a statement speaks of")] = (
+        None
+    )
     play: Annotated[Play | None, Field(description="a worked example, told")] = None
     score: Annotated[Score | None, Field(description="a worked score")] = None
     mistakes: Annotated[tuple[Mistake, ...], Field(description="what people get wrong")] = ()

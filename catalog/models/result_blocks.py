@@ -28,6 +28,9 @@ class Messages(Model):
     path: Annotated[Path, Field(description="where the list of reasons or notes stands")]
     title: Annotated[CheckerText | None, Field(description="the heading")] = None
     tone: Annotated[Tone, Field(description="how it is felt")] = "plain"
+    fold: Annotated[
+        bool, Field(description="more than two of them open when the title is touched, which says how many there are")
+    ] = False
 
 
 class Row(Model):
@@ -159,6 +162,7 @@ class FigureMark(Model):
         PlaceNumbers | None, Field(description="a number of each place, which pins show in place of the mark's own")
     ] = None
     way: Annotated[bool, Field(description="the places are a way: a line leads from each to the next")] = False
+    start: Annotated[Path | None, Field(description="where the place stands that the way comes from, if apart")] = None
     when: Annotated[Conditions, Field(description="only marked if all of these hold")] = ()
 
 

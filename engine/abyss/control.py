@@ -16,8 +16,8 @@ from engine.typing_compat import Any
 
 FIELDS = (
     Set("lords", of="lord"),
-    Integer("tokens", 0, "key_tokens", default=0),
     Set("pay_lords", of="lord"),
+    Integer("tokens", 0, "key_tokens", default=0),
     Integer("pay_tokens", 0, "key_tokens", default=0),
     Choice("way", choices=METHODS, default=METHODS[0]),
     Integer("draw", 0, "tiles_drawn", default=0),

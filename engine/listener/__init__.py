@@ -8,6 +8,7 @@ runs on MicroPython, as the engine does.
 """
 
 from engine.listener.mentions import Lexicon
+from engine.listener.ordering import ordered
 from engine.listener.reading import CALLED, UNUSED, Reader
 from engine.listener.sentences import MOST, Sentences
 from engine.listener.slots import Checker
@@ -19,19 +20,31 @@ MOST_CHECKERS = 4
 LATER = 0.06
 """What is asked more often stands earlier among the checkers of a game."""
 
-SURE = 0.65
-SURE_EACH = 0.04
+SURE = 0.25
+SURE_EACH = 0.064
 """A reading that costs more than this, and so much for each thing that it tells, is not sure; nor is one of a question
 with words that nobody knows."""
+BY_LEAD = 0.25
+MOST_LEAD = 0.5
+"""How much more a reading may stray by how far the next one is behind it."""
 FIRM = 2
-FIRM_CALLED = 0.68
+FIRM_CALLED = 0.34
 FIRM_MISSING = 3
-"""So many numbers and names make a reading sure; fewer do where the question is called like the checker's, and it takes
-more where an input is missing without which there is no answer."""
-CLOSE = 0.15
+"""So many numbers and names make a reading sure; fewer do where the question is called like the checker's. Names alone
+do not if it isn't, nor does anything where an input is missing without which there is no answer; then it takes more."""
+THIN = 0.5
+FITS = 0.7
+"""A reading that tells no more than one choice is asked about where a sentence of the rules fits so well."""
+CLOSE = 0.2
 """Readings whose costs differ by less are equally good."""
 CLOSE_CHECKER = 0.07
 """The same of two checkers: what is asked more often is meant."""
+CLOSE_OFFERED = 0.35
+WORTH = 1.6
+WORTH_EACH = 0.08
+MOST_LEFT = 1
+"""What is worth asking about though it is not sure: so near the cheapest, straying so much in all and for each thing
+that it tells, with so many words that nobody knows."""
 MOST_GOOD = 3
 """Of more readings none is worth showing."""
 
@@ -43,14 +56,16 @@ class Listener:
         self.lexicon = Lexicon(data["lexicon"])
         self.sentences = Sentences(data["sentences"])
         self.checkers = data["checkers"]
+        self.order: list[str] = data["order"]
+        """The checkers, what is asked more often first: JSON that MicroPython has read is in no order."""
         self._readers: dict[str, Reader] = {}
 
     def readings(self, question: str) -> list[Any]:
         """The readings of a question by the checkers that can take most of it, the cheapest first."""
         mentions = self.lexicon.mentions(question)
-        readers = [self._reader(id) for id in self.checkers]
+        readers = [self._reader(id) for id in self.order]
         worth = [
-            (UNUSED * reader.unplaced(mentions) - CALLED * reader.is_called(mentions), place)
+            (UNUSED * reader.unplaced(reader.fitting(mentions)) - CALLED * reader.is_called(mentions), place)
             for place, reader in enumerate(readers)
         ]
         worth.sort()
@@ -59,7 +74,7 @@ class Listener:
             for reading in readers[place].read(mentions):
                 reading.cost += LATER * place
                 found.append(reading)
-        return sorted(found, key=lambda reading: reading.cost)
+        return ordered(found, lambda reading: reading.cost)
 
     def _reader(self, id: str) -> Reader:
         if id not in self._readers:
@@ -67,29 +82,50 @@ class Listener:
         return self._readers[id]
 
 
-def readings(listeners: list[Listener], question: str) -> list[Any]:
-    """The readings of a question of which one is right: none, a sure one, or several that are equally good."""
+def _heard(listeners: list[Listener], question: str) -> list[Any]:
+    """The readings of a question by all games that it may be about, the cheapest first."""
     found: list[Any] = []
     for listener in listeners:
         found += listener.readings(question)
-    found.sort(key=lambda reading: reading.cost)
-    if not found or not is_sure(found[0]):
+    return ordered(found, lambda reading: reading.cost)
+
+
+def _good(found: list[Any]) -> list[Any]:
+    """Of readings, the cheapest first, those of which one is right: none, a sure one, or several equally good ones."""
+    if not found:
         return []
     first = found[0]
+    lead = found[1].cost - first.cost if len(found) > 1 else MOST_LEAD
+    if not is_sure(first, lead):
+        return []
     good = [
         reading
         for reading in found
         if reading.cost - first.cost < (CLOSE if reading.checker == first.checker else CLOSE_CHECKER)
     ]
-    return good if len(good) <= MOST_GOOD and not [reading for reading in good if not is_sure(reading)] else []
+    return good if len(good) <= MOST_GOOD and not [reading for reading in good if not is_sure(reading, lead)] else []
 
 
-def is_sure(reading: Any) -> bool:
-    """Whether a reading tells enough, and strays little from what people mean by such words."""
-    if reading.left:
+def _offered(found: list[Any]) -> list[Any]:
+    """Of readings, the cheapest first, those to ask about though none is sure."""
+    return [
+        reading
+        for reading in found[:MOST_GOOD]
+        if reading.cost - found[0].cost < CLOSE_OFFERED
+        and len(reading.left) <= MOST_LEFT
+        and reading.firm >= FIRM
+        and reading.strays <= WORTH + WORTH_EACH * reading.told
+    ]
+
+
+def is_sure(reading: Any, lead: float) -> bool:
+    """Whether a reading tells enough, and strays little from what people mean by such words; a little more if no other
+    one is nearer than ``lead``."""
+    if reading.left or reading.has_steps or ((reading.is_names or not reading.is_whole) and not reading.called):
         return False
     least = FIRM_MISSING if not reading.is_whole else FIRM_CALLED if reading.called else FIRM
-    return bool(reading.firm >= least and reading.strays <= SURE + SURE_EACH * reading.told)
+    most = SURE + SURE_EACH * reading.told + BY_LEAD * min(lead, MOST_LEAD)
+    return bool(reading.firm >= least and reading.strays <= most)
 
 
 def answering(listeners: list[Listener], question: str) -> list[Any]:
@@ -97,21 +133,23 @@ def answering(listeners: list[Listener], question: str) -> list[Any]:
     found: list[Any] = []
     for listener in listeners:
         found += listener.sentences.answers(question)
-    # MicroPython does not keep what is equal in its order.
-    ranked = [(-answer.score, place) for place, answer in enumerate(found)]
-    ranked.sort()
-    return [found[place] for _score, place in ranked[:MOST]]
+    return ordered(found, lambda answer: -answer.score)[:MOST]
 
 
 def understood(listeners: list[Listener], question: str) -> dict[str, Any]:
     """What a question comes to: its ``reading``, a request of a checker with the words that were ``left``, or None; the
-    ``choices``, readings that are equally good; and the ``rules`` whose sentences answer it, the best first."""
+    ``choices``, readings that are equally good, or that are worth asking about though none is sure; and the ``rules``
+    whose sentences answer it, the best first."""
+    heard = _heard(listeners, question)
+    good = _good(heard)
+    answers = answering(listeners, question)
+    is_thin = bool(good) and good[0].firm < THIN and bool(answers) and answers[0].score >= FITS
     found = [
         {"checker": reading.checker, "request": reading.request, "left": reading.left}
-        for reading in readings(listeners, question)
+        for reading in good or _offered(heard)
     ]
     return {
-        "reading": found[0] if len(found) == 1 else None,
-        "choices": found if len(found) > 1 else [],
-        "rules": [{"rule": answer.rule, "sentence": answer.sentence} for answer in answering(listeners, question)],
+        "reading": found[0] if len(good) == 1 and not is_thin else None,
+        "choices": found if len(good) != 1 or is_thin else [],
+        "rules": [{"rule": answer.rule, "sentence": answer.sentence} for answer in answers],
     }

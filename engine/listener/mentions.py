@@ -1,6 +1,6 @@
 """What a question mentions: the phrases of a game and the numbers in it, each with what it may mean."""
 
-from engine.listener.slips import near
+from engine.listener.slips import LEAST, near
 from engine.listener.units import LETTER, NUMBER, WORD, Unit, bucket, joined, number_of, units_of
 from engine.typing_compat import Any
 
@@ -11,6 +11,11 @@ LONGEST_UNSPACED = 14
 MOST_SPELLINGS = 9
 """So many ways are tried to read a row of words that may have slips."""
 
+MOST_STRANGE = 3
+"""Of so many words that are not like any that begin as they do, others are looked for; that takes long."""
+
+PARTIAL = "fcqt"
+"""How codes begin that tell something to some checkers, or nothing at all."""
 NUMBER_MEANS = "n"
 FILLER = "x"
 AGAINST = "v"
@@ -24,8 +29,9 @@ SERIES = "s"
 """The word before the number of an entry, as *loot* of loot 4."""
 ME = "p:0"
 PERSON = "p:"
+SEAT = "p:@"
 NAME = "w:"
-"""Who is spoken of: the one who asks, another one by a number, or somebody by the name."""
+"""Who is spoken of: the one who asks, another one by a number, somebody by the seat from 1 on, or by the name."""
 
 SLIP = 0.15
 """What it costs to take a word for another one."""
@@ -45,8 +51,10 @@ class Mention:
         self.end = units[-1].end
         self.is_entry = bool([code for code in means if code[0] in "eh"])
         """Whether it may name an entry."""
-        self.is_fact = bool([code for code in means if code[0] in "ehnc"])
-        """Whether it tells something of a position."""
+        self.is_fact = bool([code for code in means if code[0] in "ehn"])
+        """Whether it is a number or a name, which tell something of a position."""
+        self.is_choice = bool([code for code in means if code[0] == "c"])
+        """Whether it tells some checker something that others do not ask for."""
         self.is_vague = NUMBER_MEANS in means and FILLER in means
         """Whether it is a number that often counts nothing."""
         self.mark = units[0].mark
@@ -57,6 +65,8 @@ class Mention:
         """Whether it is a number of things, and not what one of them is called by."""
         self.text = ""
         """What was written, of a mention that means nothing."""
+        self.parts: list[Mention] = []
+        """Of a phrase that tells something only to some checkers: what its words mention by themselves."""
 
 
 class Lexicon:
@@ -69,6 +79,8 @@ class Lexicon:
     def __init__(self, data: Any) -> None:
         self.phrases = data["phrases"]
         self.words = data["words"]
+        self.begins: list[str] = data["begins"]
+        """How words begin: in a browser ``words`` only gives what it is asked for."""
         self.numbers = data["numbers"]
         self.vague = data["vague"]
 
@@ -76,10 +88,31 @@ class Lexicon:
         """The mentions of a question: of all ways to divide it that which leaves the least unknown."""
         units = units_of(question)
         meant = [self._variants(unit) for unit in units]
+        strange = [place for place, unit in enumerate(units) if unit.kind == WORD and self._is_strange(meant[place])]
+        for place in strange if len(strange) <= MOST_STRANGE else []:
+            text = units[place].text
+            meant[place] = meant[place] + [(word, SLIP) for word in near(text, self._alike(text))]
+        mentions = _strangers(self._divided(units, meant, len(units) + 1), question)
+        for mention in mentions:
+            is_row = len(mention.units) > 1 and mention.units[0].kind != LETTER
+            if is_row and not [code for code in mention.means if code[0] not in PARTIAL]:
+                mention.parts = self._parts(mention)
+        return mentions
+
+    def _parts(self, mention: Mention) -> list[Mention]:
+        """What the words of a phrase mention by themselves; those that nobody knows say nothing."""
+        meant = [self._variants(unit) for unit in mention.units]
+        parts = self._divided(mention.units, meant, len(mention.units))
+        for part in parts:
+            part.means = [code for code in part.means if code[0] != "q"] or [FILLER]
+        return parts
+
+    def _divided(self, units: list[Unit], meant: list[Any], below: int) -> list[Mention]:
+        """The mentions, each of fewer units than ``below``, that leave the least unknown."""
         best: list[Any] = [(0.0, None, None)]
         for end in range(1, len(units) + 1):
             found = None
-            for start in range(max(0, end - LONGEST_UNSPACED), end):
+            for start in range(max(0, end - LONGEST_UNSPACED, end - below + 1), end):
                 mention = self._mention(units[start:end], meant[start:end])
                 if mention is not None:
                     cost = best[start][0] + mention.cost + _PHRASE
@@ -92,7 +125,7 @@ class Lexicon:
             _cost, mention, end = best[end]
             mentions.append(mention)
         mentions.reverse()
-        return _strangers(mentions, question)
+        return mentions
 
     def _variants(self, unit: Unit) -> list[Any]:
         """The words that a unit may stand for, each with what that costs."""
@@ -101,10 +134,23 @@ class Lexicon:
         known = (self.words.get(bucket(unit.text)) or "").split()
         if unit.text in known or unit.text in self.numbers or unit.text in self.vague:
             return [(unit.text, 0.0)]
-        text = unit.text
-        if len(text) > 2:  # the first two letters may be swapped
-            known = known + [word for word in (self.words.get(text[1] + text[0]) or "").split()]
         return [(unit.text, 0.0)] + [(word, SLIP) for word in near(unit.text, known)]
+
+    def _is_strange(self, meant: list[Any]) -> bool:
+        """Whether a word is neither known nor like one that begins as it does."""
+        word = meant[0][0]
+        known = (self.words.get(bucket(word)) or "").split()
+        return len(meant) == 1 and word not in known and word not in self.numbers and word not in self.vague
+
+    def _alike(self, text: str) -> list[str]:
+        """Words that are as long as a text, or nearly, and begin with one of its first two letters."""
+        if len(text) < LEAST:
+            return []
+        found: list[str] = []
+        for begin in self.begins:
+            if begin[0] == text[0] or begin == text[1] + text[0]:
+                found += [word for word in self.words[begin].split() if -2 < len(word) - len(text) < 2]
+        return found
 
     def _mention(self, units: list[Unit], meant: list[Any]) -> Any:
         """What a row of units means, if it is a phrase or a single unit; else None."""

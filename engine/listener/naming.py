@@ -8,8 +8,12 @@ ASIDE = 1.2
 """An entry elsewhere than where the question just said."""
 FURTHER_DOWN = 0.13
 """Of several places that nothing tells apart, the one that stands first in the form is meant."""
+PASSED = 0.9
+"""A number right beside what is counted is not of that."""
 ONE = 0.6
 """Something counted without a number is there once."""
+EVERYDAY = 0.9
+"""A word that may just say what the question is about, for an input that is seldom told."""
 UNDENIED = 0.5
 """Something is denied, and it is not known what."""
 ONE_OF_MANY = 0.02
@@ -18,6 +22,8 @@ NAMED = 0.02
 """The name of an input by itself."""
 WHOSE = 0.4
 """What somebody else has than is spoken of."""
+MEANT = 0.5
+"""An entry elsewhere than where it was said to be, by what is said behind it."""
 MOST_COPIES = 5
 
 
@@ -27,7 +33,7 @@ class Naming:
     def __init__(self, checker: Checker) -> None:
         self.checker = checker
 
-    def entry(self, state: State, table: str, id: str, at: int) -> list[State]:
+    def entry(self, state: State, table: str, id: str, at: int, is_everyday: bool = False) -> list[State]:
         """An entry: where a table's entries go, as what is counted, or as part of a composed name."""
         found: list[State] = []
         places: list[Any] = [(slot, None) for slot in self.checker.taking(table, state.side)]
@@ -36,8 +42,12 @@ class Naming:
             [slot for slot, ids in places if slot.path == state.focus and (ids or not _has(state, slot, id))]
         )
         for rank, (slot, ids) in enumerate(places):
-            start = state.copy(ASIDE if is_focused and slot.path != state.focus else FURTHER_DOWN * rank)
+            if slot.path == state.focus:
+                start = state.copy()
+            else:
+                start = state.copy(ASIDE if is_focused else FURTHER_DOWN * rank)
             start.cost += ONE_OF_MANY if slot.is_many else 0.0
+            start.cost += EVERYDAY if is_everyday and slot.is_further and slot.path != state.focus else 0.0
             if slot.whose is not None and slot.path != state.focus:
                 start.cost += WHOSE if slot.whose != state.person else 0.0
             if ids is not None:
@@ -57,6 +67,7 @@ class Naming:
         if other is None:
             return []
         other.placed(slot, id, at)
+        other.meant = at if slot.path == state.focus else -1
         if slot.is_many and slot.of in self.checker.series:
             other.waits, other.since, other.is_spent = ("part", slot, self.checker.series[slot.of]), at, True
         found = [other]
@@ -91,7 +102,9 @@ class Naming:
         found.append(state.waiting(("counts", slot, id), at))
         one = state.count(slot, id, 1)
         if one is not None:
-            one.cost += ONE + state.unpaired()
+            is_beside = bool(state.numbers) and state.numbers[-1].at == at - 1
+            one.cost += ONE + state.unpaired() + (PASSED if is_beside else 0.0)
+            one.alone = at
             one.waits = None
             one.ones = state.ones + [(slot.at(state.items), id, slot.high)]
             found.append(one)
@@ -104,13 +117,16 @@ class Naming:
             id = ids[str(state.numbers[-1].value)]
             other = state.put(slot, id)
             if other is not None:
+                other.is_names = False
                 other.cost += other.taken(at, "before")
                 found.append(other)
                 if other.numbers and other.numbers[-1].at >= at - 3:  # two 3 crabs
                     fewer = state.copy()
                     fewer.numbers = state.numbers[:-1]
                     copies = self._copies(fewer, slot, id)
-                    found += [copies] if copies else []
+                    if copies:
+                        copies.is_names = False
+                        found.append(copies)
         found.append(state.waiting(("part", slot, ids), at))
         return found
 
@@ -148,6 +164,7 @@ class Naming:
                 moved = moved and moved.put(slot, id)
             if moved:
                 moved.cost += NAMED + (FURTHER_DOWN if len(several) < len(state.row) else 0.0)
+                moved.cost += MEANT if state.entry[2] == state.meant else 0.0
                 moved.waits = None
                 found.append(moved)
         return found

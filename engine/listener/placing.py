@@ -1,16 +1,11 @@
 """Where what is said goes in a request: numbers to what they count, entries to the inputs that take them."""
 
-from engine.listener.folding import is_unspaced
-from engine.listener.mentions import ME, NAME
-from engine.listener.naming import NAMED, Naming
+from engine.listener.naming import NAMED, PASSED
+from engine.listener.people import People
 from engine.listener.slots import Slot
-from engine.listener.state import APART, MOST_APART, TURN, UNPAIRED_ITEM, Number, State
+from engine.listener.state import APART, MOST_APART, SIDES, TURN, UNPAIRED_ITEM, Number, State
 from engine.typing_compat import Any
 
-BARE = 0.25
-"""A number of which nothing tells what it counts."""
-NO_PLACE = 4.0
-"""A number that counts nothing."""
 PART_ALONE = 0.3
 """An entry by itself with a number behind it that could be one name with it."""
 AGAIN = 0.02
@@ -25,20 +20,17 @@ BEHIND = 0.15
 """The name of an input right behind an entry, which is not for that entry."""
 SO_MANY = 0.15
 """So many things, of which each is named behind."""
-STILL = 0.3
-"""Somebody is spoken of, but it is not them of whom things are told now."""
-STRANGER = 0.2
-"""A word that nobody knows is the name of somebody who plays."""
-WORD_AS_NAME = 0.9
-"""The same where it does not even have a capital letter."""
 NOT_A_PART = 0.2
 """A number of things is none of them."""
+TURNED = 0.1
+STAYING = 0.4
+"""The name of a side behind what the other one has, or behind what that side has though it stands before it."""
 MOST_OF_ONE = 10
 MOST_NUMBERS = 6
 """So many numbers stand one after another before what they count."""
 
 
-class Placing(Naming):
+class Placing(People):
     """Puts what is said into the inputs of a checker; each way to do it makes a state."""
 
     def number(self, state: State, value: int, at: int, is_vague: bool = False) -> list[State]:
@@ -56,6 +48,8 @@ class Placing(Naming):
                 found.append(other)
         if state.part == at:
             state = state.copy(PART_ALONE)
+        if state.alone == at - 1 and state.apart != at and not is_vague:
+            state = state.copy(PASSED)
         if len(state.numbers) < MOST_NUMBERS:
             turns = state.order == "behind" and bool(found)
             other = state.copy(state.unpaired() + (AHEAD if turns else 0.0))
@@ -76,21 +70,6 @@ class Placing(Naming):
                 found = [one.copy(NOT_A_PART) for one in found] + [other]
         return found
 
-    def called_by_name(self, state: State, name: str, at: int) -> list[State]:
-        """Somebody is spoken of by a name that nobody knows."""
-        if not self.checker.people:
-            return []
-        who = NAME + name
-        found = [other for other in self.spoken_of(state, who, at) if who in other.people]
-        for other in found:
-            place = other.people.index(who)
-            is_capital = name[:1] != name[:1].lower() or is_unspaced(name[0])
-            other.cost += 0.0 if who in state.people else STRANGER if is_capital else WORD_AS_NAME
-            if self.checker.has_names and other.items.get(self.checker.people, 0) == place:
-                other.values = dict(other.values)
-                other.values[f"{self.checker.people}[{place}].name"] = name
-        return found
-
     def _given(self, state: State, what: Any, number: int) -> list[State]:
         """Give a number to what it counts; none if that cannot be."""
         if isinstance(what, Slot):
@@ -101,11 +80,17 @@ class Placing(Naming):
             found = [self._all_ones(state, number)]
         elif what[0] == "counts":
             found = [state.count(what[1], what[2], number)]
+        elif what[0] == "begins":
+            found = [state.put(what[1], id) for id in what[1].begins.get(str(number), [])]
+            for other in found:
+                if other is not None:
+                    other.is_names = False
         else:
             id = what[2].get(str(number))
             found = [state.put(what[1], id)] if id else []
             for other in found:
                 if other is not None:
+                    other.is_names = False
                     other.placed(what[1], id, state.since)
         return [other for other in found if other is not None]
 
@@ -124,7 +109,7 @@ class Placing(Naming):
         """The name of an input, or of one of several that are told alike."""
         bare = path.lstrip("<>")
         if bare in self.checker.groups:
-            return self._side(state, bare)
+            return self._side(state, bare, path[0] == ">")
         if bare in self.checker.lists:
             return self._item(state, bare, at)
         slot = self.checker.slots.get(bare)
@@ -141,7 +126,8 @@ class Placing(Naming):
         if slot.numbered:
             return self._called_by_number(state, slot, at)
         if slot.type not in ("integer", "numbers"):
-            return self._announced(state, slot, at, path)
+            begun = [state.waiting(("begins", slot), at)] if slot.begins and path[0] != "<" else []
+            return self._announced(state, slot, at, path) + begun
         found = self._counting(state, slot, at, path[0] == ">")
         return found if path[0] != "<" else [other for other in found if other.waits is not slot]
 
@@ -153,7 +139,8 @@ class Placing(Naming):
         if slot.of in self.checker.series:
             other.waits, other.since, other.is_spent = ("part", slot, self.checker.series[slot.of]), at, True
         other.is_without = False
-        if slot.is_many and state.numbers and state.numbers[-1].at == at - 1:  # so many of them
+        is_number = bool(state.numbers) and state.numbers[-1].at == at - 1 and state.apart != at
+        if slot.is_many and is_number and path[0] != ">":  # so many of them
             other.numbers = state.numbers[:-1]
             other.cost += SO_MANY
         entry = state.entry if path[0] != ">" else None
@@ -245,8 +232,8 @@ class Placing(Naming):
         other = state.put(slot, choice)
         return [other] if other is not None else []
 
-    def _side(self, state: State, path: str) -> list[State]:
-        """The name of a side."""
+    def _side(self, state: State, path: str, is_before: bool) -> list[State]:
+        """The name of a side; what stands before the side is no name for the one that was told."""
         side = self.checker.groups[path]
         other = self.flushed(state)
         if not state.values:
@@ -254,6 +241,21 @@ class Placing(Naming):
         other.person = 0 if side == other.me else 1
         other.side = side
         other.waits = None
+        turned = self._turned(other)
+        other.cost += STAYING if turned and is_before else 0.0
+        return [other] + turned
+
+    def _turned(self, state: State) -> list[State]:
+        """What was told so far is the other side's, where the first one is named only behind it: attacked *by* 3."""
+        names = {side: name + "." for name, side in self.checker.groups.items()}
+        own, others = names[state.side], names[1 - state.side]
+        told = [path for path in state.values if path.startswith(own)]
+        if not told or [path for path in state.values if path.startswith(others)]:
+            return []
+        other = state.copy(TURNED)
+        other.values = {
+            others + path[len(own) :] if path in told else path: value for path, value in state.values.items()
+        }
         return [other]
 
     def each(self, state: State, at: int) -> list[State]:
@@ -262,18 +264,32 @@ class Placing(Naming):
         other.is_each = True
         people = self.checker.people
         here = people + "[" + str(state.items.get(people, 0)) + "]"
-        told = {path: value for path, value in state.values.items() if people and path.startswith(here + ".")}
+        told = {
+            path: value
+            for path, value in state.values.items()
+            if people and path.startswith(here + ".") and not path.endswith(".name")
+        }
         if len(state.people) > 1:
             other.values = dict(state.values)
             for place in range(len(state.people)):
                 for path, value in told.items():
-                    if not path.endswith(".name"):
-                        other.values.setdefault(people + "[" + str(place) + "]" + path[len(here) :], value)
+                    other.values.setdefault(people + "[" + str(place) + "]" + path[len(here) :], value)
         found = [other]
+        if len(state.people) > 1 and not told:
+            other.for_all = people
+        last = self.checker.slots.get(state.last)
+        if self.checker.sides:
+            other.for_all = SIDES
+        if last and last.twin and last.twin.path not in state.values and last.path in state.values:
+            both = state.copy()
+            both.values = dict(state.values)
+            both.values[last.twin.path] = state.values[last.path]
+            found.append(both)
         if state.ones and state.numbers:
             every = self._all_ones(state, state.numbers[-1].value)
             if every is not None:
                 every.cost += every.taken(at, "before")
+                every.cost -= PASSED if state.alone == state.numbers[-1].at - 1 else 0.0
                 found.append(every)
         if state.ones:
             found.append(state.waiting(("each",), at))
@@ -290,77 +306,10 @@ class Placing(Naming):
         if self.checker.sides:
             return [state.copy()]
         if not self.checker.lists:
-            return []
+            return [state.copy()]
         other = self.flushed(state)
         for name in self.checker.lists:
             if [path for path in other.values if path.startswith(name + "[")]:
                 other = other.at_item(name, other.items.get(name, 0) + 1)
         other.waits = None
         return [other]
-
-    def spoken_of(self, state: State, who: str, at: int, is_apart: bool = False) -> list[State]:
-        """Who is spoken of, by a code: a side, or one of those in a list."""
-        person = 0 if who == ME else 1
-        if self.checker.sides:
-            side = state.me if person == 0 else 1 - state.me
-            if side == state.side or not state.values:
-                other = state.copy()
-                other.person = person
-                return [other]
-            other = self.flushed(state)
-            other.person = person
-            other.side = side
-        else:
-            people = self.checker.people
-            if not people:
-                return self._whose(state, person, at, is_apart)
-            if isinstance(state.waits, Slot) and state.waits.is_seat and who in state.people:
-                told = state.put(state.waits, state.people.index(who) + 1)
-                if told is not None:
-                    told.waits = None
-                    return [told]
-            known = state.people or ([ME] if [path for path in state.values if path.startswith(people + "[0]")] else [])
-            known = known if who in known else known + [who]
-            place = known.index(who)
-            other = state.copy()
-            other.people = known
-            if place == state.items.get(people, 0):
-                return [other]
-            if place >= self.checker.lists[people]:
-                return [state.copy()]
-            other = self.flushed(other).at_item(people, place)
-        other.waits = None
-        return [other, state.copy(STILL)]
-
-    def _whose(self, state: State, person: int, at: int, is_apart: bool) -> list[State]:
-        """Whose things are told now; who is named behind an entry has that."""
-        other = state.copy()
-        other.person = person
-        focus = self.checker.slots.get(state.focus)
-        if focus and focus.whose == 1 - person:
-            other.focus = ""
-            other.is_idle = False
-        found = [other]
-        if state.entry and not is_apart and at - state.entry[2] <= 3 and state.entry[0].whose == 1 - person:
-            for twin in self.checker.taking(state.entry[0].of, state.side):
-                if twin.whose == person:
-                    found += self._moved(state, twin)
-        return found
-
-    def flushed(self, state: State) -> State:
-        """The state with its numbers in the inputs that numbers usually stand for."""
-        other = state.copy(state.unpaired())
-        numbers, other.numbers = other.numbers, []
-        for number in numbers:
-            placed = None
-            for slot in () if number.is_vague else self.checker.usual(other.side):
-                if slot.at(other.items) not in other.values:
-                    placed = other.put(slot, number.value)
-                    if placed is not None:
-                        placed.cost += BARE
-                        break
-            if placed is None:
-                other.cost += NO_PLACE
-            else:
-                other = placed
-        return other

@@ -10,6 +10,7 @@ from engine.listener.mentions import (
     EACH,
     FILLER,
     LACKING,
+    ME,
     NAME,
     NUMBER_MEANS,
     PERSON,
@@ -18,6 +19,7 @@ from engine.listener.mentions import (
     WITHOUT,
     Mention,
 )
+from engine.listener.ordering import ordered
 from engine.listener.placing import IDLE, Placing
 from engine.listener.slots import Checker
 from engine.listener.state import State
@@ -45,6 +47,10 @@ COUNTED = 0.1
 """A word that stands behind numbers of anything."""
 STRANGE = 0.5
 """A word that other checkers are asked with."""
+CHOICE_OF_OTHERS = 1.0
+"""What other checkers are told."""
+BOTH = 0.1
+"""What it is worth that a word tells two things at once."""
 OF_TOPIC = 0.15
 """A word of the game that tells nothing."""
 WAITING = 0.3
@@ -63,7 +69,9 @@ CALLED = 1.2
 class Reading:
     """A request that a question may be: what it costs, how far it strays, and how much it tells."""
 
-    def __init__(self, checker: str, request: dict[str, Any], state: State, told: int, lacking: float) -> None:
+    def __init__(
+        self, checker: str, request: dict[str, Any], state: State, told: int, lacking: float, has_steps: bool
+    ) -> None:
         self.checker = checker
         self.request = request
         self.cost = state.cost - state.called + lacking
@@ -74,6 +82,10 @@ class Reading:
         """How much of that is numbers and names, which nobody says by chance; a choice is a third of one."""
         self.is_whole = not lacking
         """Whether all is told without which there is no answer worth asking for."""
+        self.is_names = state.is_names
+        """Whether nothing is told but names."""
+        self.has_steps = has_steps
+        """Whether several things are told one after the other, which people tell in many ways."""
         self.left: list[str] = state.left
         """The words that nothing is known of."""
 
@@ -88,26 +100,36 @@ class Reader:
     def read(self, mentions: list[Mention]) -> list[Any]:
         """The cheapest readings of what was mentioned, each another request; none if nothing of it has a place."""
         states = [State()]
-        for place, mention in enumerate(mentions):
+        for place, mention in enumerate(self.fitting(mentions)):
             if mention.means == [FILLER] and not mention.mark:
                 continue
             after: list[State] = []
             for state in states:
                 after += self._after(state, mention, place)
-            after.sort(key=_prospect)
-            states = _different(after)
+            states = _different(ordered(after, _prospect))
         readings = [self._end(state) for state in states]
         readings = [reading for reading in readings if reading is not None]
-        readings.sort(key=lambda reading: reading.cost)
+        readings = ordered(readings, lambda reading: reading.cost)
         kept: list[Any] = []
         for reading in readings[:LIKELY]:
             if not [other for other in kept if other.request == reading.request]:
                 kept.append(reading)
         return kept
 
+    def fitting(self, mentions: list[Mention]) -> list[Mention]:
+        """The mentions, with the words of phrases that tell something only to other checkers."""
+        found: list[Mention] = []
+        for mention in mentions:
+            is_split = mention.parts and not self._has_place(mention) and not self.is_called([mention])
+            if is_split and [part for part in mention.parts if self._has_place(part)]:
+                found += mention.parts
+            else:
+                found.append(mention)
+        return found
+
     def unplaced(self, mentions: list[Mention]) -> int:
         """How many of the mentions cannot be told to the checker: at most so many facts of a question are left out."""
-        facts = [mention for mention in mentions if mention.is_fact and not mention.is_talk]
+        facts = [mention for mention in mentions if (mention.is_fact or mention.is_choice) and not mention.is_talk]
         return len([mention for mention in facts if not self._has_place(mention)])
 
     def is_called(self, mentions: list[Mention]) -> bool:
@@ -131,9 +153,14 @@ class Reader:
             return [stranger] + self.placing.called_by_name(state, mention.text, at)
         if mention.mark:
             state = _marked(state, mention.mark)
+            state.apart = at
         told: list[State] = []
         for code in mention.means:
-            told += self._told(state, mention, code, at)
+            chosen = self._told(state, mention, code, at)
+            told += chosen
+            if code[0] == "c":  # *draws 3*: what is done, and how many
+                for field in [code for code in mention.means if code[0] == "f"] if chosen else []:
+                    told += self._told(chosen[0].copy(-BOTH), mention, field, at)
         is_called = "q:" + self.checker.name in mention.means
         if is_called and not mention.is_entry:
             told = [_called(other, len(mention.units)) for other in told]
@@ -143,7 +170,7 @@ class Reader:
         if is_called and not (told and mention.is_entry):
             said = [_called(other, len(mention.units)) for other in said or [state]]
         if not said:
-            said = [state.copy(UNUSED if mention.is_fact else STRANGE)]
+            said = [state.copy(UNUSED if mention.is_fact else CHOICE_OF_OTHERS if mention.is_choice else STRANGE)]
         elif told:
             for other in said:
                 other.cost += VAGUE if mention.is_vague else COUNTED if COUNTER in mention.means else UNTOLD
@@ -168,7 +195,8 @@ class Reader:
             table, _colon, id = rest.partition(":")
             is_counted = bool(state.numbers) and state.numbers[-1].at == at - 1 and self._counts(mention)
             more = (HALF if kind == "h" else 0.0) + (BESIDE_NUMBER if is_counted else 0.0)
-            return self.placing.entry(state.copy(more), table, id, at)
+            is_everyday = bool([code for code in mention.means if code[0] in "qt"])
+            return self.placing.entry(state.copy(more), table, id, at, is_everyday)
         if kind not in ("f", "c"):
             return []
         checker, _colon, path = rest.partition(":")
@@ -212,9 +240,10 @@ class Reader:
             return None
         other.cost += IDLE if other.is_idle else 0.0
         names = [who[len(NAME) :] for who in other.people if who.startswith(NAME)]
-        if len(names) == 1:
+        if len(names) == 1 and ME not in other.people:
             other.left = other.left + names
         if other.many and self.checker.people:
+            other.firm += 1.0
             _crowded(other, self.checker.people)
         for name, place in other.items.items():
             if place and not [path for path in other.values if path.startswith(name + "[" + str(place) + "]")]:
@@ -230,16 +259,28 @@ class Reader:
                 other.values = dict(other.values)
                 other.values[path] = next(iter(choices))
                 other.cost += IMPLIED
+        _imply(other, self.checker)
         missing = self.checker.missing(other.values)
-        unneeded = self.checker.unneeded(other.values)
+        unneeded = self.checker.unneeded(other.values) + self.checker.pointless(other.values)
         told = sum([len(value) if isinstance(value, (list, dict)) else 1 for value in other.values.values()])
         lacking = MISSING * len(missing) + UNNEEDED * unneeded
-        return Reading(self.checker.id, nested(other.values), other, told, lacking)
+        has_steps = self.checker.has_steps(other.values)
+        return Reading(self.checker.id, nested(other.values), other, told, lacking, has_steps)
 
     def _seat(self, state: State) -> Any:
         """The input that says who of those who play is meant, if it is not told yet."""
         seats = [slot.path for slot in self.checker.slots.values() if slot.is_seat and slot.path not in state.values]
         return seats[0] if seats and self.checker.slots[seats[0]].type == "integer" else None
+
+
+def _imply(state: State, checker: Checker) -> None:
+    """Tell what is meant by what is told: who counts wounds has the tile that gives them."""
+    for slot in checker.slots.values():
+        for path, value in slot.implies.items() if slot.path in state.values else ():
+            held = state.values.get(path)
+            if held is None or (isinstance(held, list) and value not in held):
+                state.values = dict(state.values)
+                state.values[path] = (held or []) + [value] if checker.slots[path].is_many else value
 
 
 def _marked(state: State, mark: int) -> State:

@@ -56,6 +56,8 @@ class Sentences:
     def __init__(self, data: Any) -> None:
         self.rules = data["rules"]
         self.places = data["places"]
+        self.rows: dict[str, str] = data["rows"]
+        """The rows of tables by what they say alone, each with the heads of its columns."""
         self.words = data["words"]
         self.vocabulary = data["vocabulary"]
         """The words alone, by how they begin: reading only these is quicker."""

@@ -1,5 +1,6 @@
 """The inputs of a checker as places that what is said can take."""
 
+from engine.listener.ordering import ordered
 from engine.typing_compat import Any
 
 _MANY = ("set", "multiset", "list", "numbers", "spaces")
@@ -20,6 +21,8 @@ class Slot:
         self.is_required: bool = data.get("required", False)
         self.is_needed: bool = data.get("needed", False)
         self.cost: float = data.get("cost", 0.0)
+        self.is_further: bool = data.get("further", False)
+        """Whether it waits behind further options."""
         self.side: Any = data.get("side")
         self.list: str = data.get("list", "")
         self.most_items: int = data.get("most_items", 0)
@@ -27,6 +30,8 @@ class Slot:
         """What is taken from a number that is said: places that people count from 1 may begin with 0."""
         self.numbered: dict[str, str] = data.get("numbered", {})
         """The ids by the numbers that the entries of its table are called by."""
+        self.begins: dict[str, list[str]] = data.get("begins", {})
+        """The ids by the number that the names of its table's entries begin with, where that is what people say."""
         self.is_usual: bool = data.get("usual", False)
         """Whether a number of which nothing is said may stand for it."""
         self.seat: str = data.get("seat", "")
@@ -43,6 +48,10 @@ class Slot:
         """Within the item of a list: the values of another input with which this one can be told."""
         self.gates: dict[str, list[str]] = {}
         """Within the item of a list: the values with which another input can be told."""
+        self.implies: dict[str, Any] = data.get("implies", {})
+        """The values of other inputs that are meant where this one is told."""
+        self.about: list[str] = data.get("about", [])
+        """The inputs without which this one says nothing."""
         self.rivals: list[str] = data.get("rivals", [])
         self.is_many = self.type in _MANY
         self.is_once = self.type == "set"
@@ -85,12 +94,18 @@ class Checker:
         self.needs: list[str] = data.get("needs", [])
         self.any: list[str] = data.get("any", [])
         self.required: list[str] = data.get("required", [])
+        self.least: dict[str, int] = data.get("least", {})
+        """How many items a list has to have."""
+        self._in_items = [slot for slot in each if slot.is_required and slot.list and slot.list != self.people]
+        """What each item of a list has to have."""
+        self.told_by_steps = [slot.list for slot in each if slot.list != self.people and slot.type == "choice"]
+        """The lists of things of several kinds, one after the other."""
         self._taking: dict[str, list[Slot]] = {}
         for slot in each:
             if slot.of and slot.type in _ENTRIES:
                 self._taking.setdefault(slot.of, []).append(slot)
-        self._usual = [slot for slot in each if slot.is_usual]
-        self._usual.sort(key=lambda slot: (not slot.is_required, not slot.is_needed, slot.cost))
+        usual = [slot for slot in each if slot.is_usual]
+        self._usual = ordered(usual, lambda slot: (not slot.is_required, not slot.is_needed, slot.cost))
 
     def taking(self, table: str, side: int) -> list[Slot]:
         """The places for entries of a table, on a side."""
@@ -113,14 +128,39 @@ class Checker:
         return [slot for slot in self._usual if slot.side is None or slot.side == side]
 
     def missing(self, values: dict[str, Any]) -> list[str]:
-        """The required inputs that are not told."""
-        return [path for path in self.required if not _is_told(path, values)]
+        """The required inputs that are not told, and the lists that have fewer items than they must."""
+        short = [path for path, least in self.least.items() if 0 < _count(path, values) < least]
+        gaps = [path for slot in self._in_items for path in _lacking(slot, values)]
+        return [path for path in self.required if not _is_told(path, values)] + short + gaps
+
+    def pointless(self, values: dict[str, Any]) -> int:
+        """How many inputs are told that say nothing without others that are not."""
+        told = [slot for slot in self.slots.values() if slot.about and slot.path in values]
+        return len([slot for slot in told if [path for path in slot.about if not _is_told(path, values)]])
+
+    def has_steps(self, values: dict[str, Any]) -> bool:
+        """Whether several things are told one after the other, of which each is of one kind or another."""
+        return bool([path for path in self.told_by_steps if path and _count(path, values) > 1])
 
     def unneeded(self, values: dict[str, Any]) -> int:
         """How many of the inputs that an answer hangs on are not told."""
         needs = [path for path in self.needs if path not in self.required]
         lacking = len([path for path in needs if not _is_told(path, values)])
         return lacking + (1 if self.any and not [path for path in self.any if _is_told(path, values)] else 0)
+
+
+def _lacking(slot: Slot, values: dict[str, Any]) -> list[str]:
+    """The paths of an input in those items of its list that are told without it."""
+    begin = slot.list + "["
+    items = sorted({told.partition("]")[0] + "]" for told in values if told.startswith(begin)})
+    paths = [item + slot.path[len(slot.list) :] for item in items]
+    return [path for path in paths if not _is_told(path, values)]
+
+
+def _count(path: str, values: dict[str, Any]) -> int:
+    """How many items of a list are told something."""
+    begin = path + "["
+    return len({told[len(begin) :].partition("]")[0] for told in values if told.startswith(begin)})
 
 
 def _is_told(path: str, values: dict[str, Any]) -> bool:

@@ -23,6 +23,10 @@ UNPAIRED_ITEM = 0.1
 """The name of an input without its number, of one part of a composed name, or of the items of a list."""
 
 
+SIDES = "sides"
+"""Stands for the list of those who play where there are two sides."""
+
+
 class Number:
     """A number that waits for what it counts, and which mention it was."""
 
@@ -47,7 +51,8 @@ class State:
         """Which item of each list is being told."""
         self.numbers: list[Number] = []
         self.waits: Any = None
-        """What the next number belongs to: a slot, ("counts", slot, id), ("part", slot, ids) or ("item", list)."""
+        """What the next number belongs to: a slot, ("counts", slot, id), ("part", slot, ids), ("begins", slot) or
+        ("item", list)."""
         self.since = 0
         """Which mention that was."""
         self.is_spent = False
@@ -59,18 +64,24 @@ class State:
         """Whether numbers stood before what they count, or behind."""
         self.focus = ""
         """The input that was named last: entries go there first."""
+        self.apart = -1
+        """Which mention was the last behind a mark of punctuation."""
         self.is_idle = False
         """Whether no entry has gone there yet."""
         self.seen: list[Any] = []
         """The choices that were named, each with its input."""
         self.entry: Any = None
         """The entry that was placed last: its slot, its id, and which mention it was."""
+        self.meant = -1
+        """Which mention it was if the question had said before where it goes."""
         self.row: list[Any] = []
         """That and those right before it that went to the same input."""
         self.part = -1
         """Which mention would make a composed name of the entry before it, if it is a number."""
         self.many = 0
         """How many play, where that is said."""
+        self.for_all = ""
+        """The list of whose items all get what is told next."""
         self.is_each = False
         """Whether what is told holds for each of them."""
         self.me = 0
@@ -80,6 +91,10 @@ class State:
         """The words that nothing is known of."""
         self.ones: list[Any] = []
         """What was counted without a number: the path of its counts, and its id."""
+        self.alone = -2
+        """Which mention was the last that was counted without a number."""
+        self.is_names = True
+        """Whether nothing is told but names."""
         self.people: list[str] = []
         """Those who are spoken of, in the order of the list's items."""
 
@@ -101,17 +116,22 @@ class State:
         other.order = self.order
         other.focus = self.focus
         other.is_idle = self.is_idle
+        other.apart = self.apart
         other.seen = self.seen
         other.entry = self.entry
+        other.meant = self.meant
         other.row = self.row
         other.part = self.part
         other.many = self.many
         other.is_each = self.is_each
+        other.for_all = self.for_all
         other.me = self.me
         other.person = self.person
         other.people = self.people
         other.left = self.left
         other.ones = self.ones
+        other.alone = self.alone
+        other.is_names = self.is_names
         return other
 
     def at_item(self, list: str, place: int, more: float = 0.0) -> "State":
@@ -135,7 +155,7 @@ class State:
             return 0.0
         if isinstance(self.waits, Slot):
             return UNPAIRED
-        return {"item": UNPAIRED_ITEM, "each": 0.0}.get(self.waits[0], UNPAIRED_PART)
+        return {"item": UNPAIRED_ITEM, "each": 0.0, "begins": 0.0}.get(self.waits[0], UNPAIRED_PART)
 
     def taken(self, at: int, order: str) -> float:
         """Take the last number away; give what it costs that it belongs to the mention ``at``."""
@@ -163,6 +183,7 @@ class State:
         if slot.path == self.focus and not slot.is_many:
             other.focus = ""
         other.firm += CHOSEN if slot.type in ("choice", "flag") else 1.0
+        other.is_names = self.is_names and slot.type not in ("integer", "numbers", "choice", "flag")
         values = dict(other.values)
         if slot.is_many:
             held = values.get(path, [])
@@ -186,6 +207,15 @@ class State:
             seat = f"{slot.list}[{other.items.get(slot.list, 0)}].{slot.seat}"
             if (other.people or slot.people in other.items) and seat not in values:
                 values[seat] = other.items.get(slot.people, 0) + 1
+        if slot.twin and self.for_all == SIDES:
+            values[slot.twin.path] = values[path] if slot.is_many else values.get(slot.twin.path, values[path])
+            other.for_all = SIDES if slot.is_many else ""
+        if slot.list and slot.list == self.for_all and not slot.is_many:
+            for place in range(len(self.people)):
+                values.setdefault(
+                    f"{slot.list}[{place}].{slot.path[len(slot.list) + 1 :]}", values[slot.at(other.items)]
+                )
+            other.for_all = ""
         other.values = values
         other.last = slot.path
         return other
@@ -224,6 +254,7 @@ class State:
         other = self.copy(slot.cost)
         other.is_idle = self.is_idle and slot.path != self.focus
         other.firm += 1.0
+        other.is_names = False
         counts = dict(held)
         counts[id] = number
         other.values = dict(self.values)

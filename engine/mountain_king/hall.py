@@ -31,12 +31,12 @@ STATUE = (
 )
 
 FIELDS = (
+    Grid("grid", of="network-square", rows=(1, SIDE), columns=(1, SIDE)),
+    Shape("hall", on="grid", joined=True, min_items=2, max_items=MOST_SQUARES, rows=(0, SIDE), columns=(0, SIDE)),
     Integer("low", 0, 40),
     Integer("high", 0, 40),
     Multiset("pedestals", of="clan", max_items=6),
     List("statues", max_items=6, fields=STATUE),
-    Grid("grid", of="network-square", rows=(1, SIDE), columns=(1, SIDE)),
-    Shape("hall", on="grid", joined=True, min_items=2, max_items=MOST_SQUARES, rows=(0, SIDE), columns=(0, SIDE)),
 )
 
 

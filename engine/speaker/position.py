@@ -25,12 +25,14 @@ class Position:
         self.values = values
         self.fields = values.fields
         self.around = around
+        self.hidden: list[str] = []
         self.is_crowded = any([_is_crowd(value) for value in around.values()])
         """Several players or the like lie side by side, so that the cards of each are small."""
 
     def rows(self, given: dict[str, Any], hidden: list[str]) -> list[dict[str, Any]]:
         """What is there, each behind its label, by the order of the form; without what is hidden of it."""
-        return self._rows(self.values.declared, given, hidden, "")
+        self.hidden = hidden
+        return self._rows(self.values.declared, given, "")
 
     def changed(self, given: dict[str, Any], stated: list[str]) -> list[dict[str, Any]]:
         """The same of inputs that are given other values, also of those that are emptied; not of those in ``said``."""
@@ -43,16 +45,24 @@ class Position:
                 nothing = {"text": self.values.say(self.values.common["nothing"])}
                 rows.append(self._row(field, name, nothing))
             else:
-                rows += self._rows([field], given, [], "")
+                rows += self._rows([field], given, "")
         return rows
 
-    def _rows(self, declared: Any, given: dict[str, Any], hidden: list[str], around: str) -> list[dict[str, Any]]:
+    def part(self, declared: Any, item: dict[str, Any], around: str) -> list[dict[str, Any]]:
+        """Some inputs of an item of a list, each behind its label."""
+        return self._rows(declared, item, around)
+
+    def told(self, declared: Any, given: dict[str, Any]) -> list[dict[str, Any]]:
+        """Some inputs of the question, each behind its label."""
+        return self._rows(declared, given, "")
+
+    def _rows(self, declared: Any, given: dict[str, Any], around: str) -> list[dict[str, Any]]:
         rows = []
         for field in declared:
             name = field["name"]
-            if not name or name in hidden or is_empty(given.get(name)):
-                continue
             path = f"{around}.{name}" if around else name
+            if not name or path in self.hidden or is_empty(given.get(name)):
+                continue
             rows.append(self._row(field, path, self._value(field, given[name], path)))
         return rows
 
@@ -72,7 +82,7 @@ class Position:
         if kind in ("group", "tuple"):
             fields = field.get("fields") or []
             named = value if kind == "group" else {one["name"]: part for one, part in zip(fields, value)}
-            shown: dict[str, Any] = {"rows": self._rows(fields, named, [], path)}
+            shown: dict[str, Any] = {"rows": self._rows(fields, named, path)}
             if words.get("stacked"):
                 shown["stack"] = self._stack(field, named, path)
             return shown
@@ -121,11 +131,16 @@ class Position:
         if each:
             title = self.values.names.numbered(None, text, number)
             return {"title": title, "value": self._value(each, item, f"{path}[]")}
+        fields = field.get("fields") or []
         if "." in path:
-            title = self.values.names.numbered(field, text, number)
-        else:
-            title = self.values.item_name(path, item, number) if text is not None else ""
-        return {"title": title, "value": {"rows": self._rows(field.get("fields") or [], item, [], path)}}
+            return {"title": self.values.names.numbered(field, text, number), "value": self._parts(fields, item, path)}
+        title = self.values.item_name(path, item, number) if text is not None else ""
+        # The name that the item goes by is not said once more.
+        rest = fields[1:] if title and fields and fields[0]["type"] == "text" else fields
+        return {"title": title, "value": self._parts(rest, item, path)}
+
+    def _parts(self, fields: Any, item: Any, path: str) -> dict[str, Any]:
+        return {"rows": self._rows(fields, item, path)}
 
     def _stack(self, field: dict[str, Any], named: dict[str, Any], path: str) -> dict[str, Any]:
         """Cards that lie on each other in rows: the first row is the one at the bottom."""

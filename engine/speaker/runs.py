@@ -3,7 +3,8 @@
 A run is a string, or an object with one of these keys:
 
 ``name``     runs, the name of an entry; beside it ``url`` and ``lang`` if it has these
-``fallback`` runs in the language of ``lang``, where the language of the answer has none
+``fallback`` runs in the language of ``lang``, where the language of the answer has none;
+             with ``older``, which says so, a translation of an earlier text
 ``kept``     runs in which no line breaks
 ``symbol``   a symbol by its name, with its ``hue``; ``beside`` if it stands right before a word
 ``rounded``  a text, with the ``exact`` fraction

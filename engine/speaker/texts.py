@@ -6,7 +6,7 @@ sentence, "j": how a list is joined}``, one with a noun that agrees with its num
 "f": {"one": " noun", …}}``, and ``"y": symbol`` where one stands between them. A counted text is
 ``{"by": parameter, "f": {"one": text, …}, "l": language}`` by plural categories;
 ``{"by": parameter, "zero": text, "text": text}`` has another for none. ``l`` is the language of a stand-in, which
-counts by its own rule.
+counts by its own rule; ``o`` is what stands behind a translation that is older than the English of today.
 """
 
 from engine.speaker.language import Language
@@ -56,7 +56,10 @@ class Texts:
         if "f" in text:
             return self._pieces(self._form(text["f"], values.get(text["by"]), lang), values)
         pieces = [self._piece(part, values, lang) for part in text["p"]]
-        return [{"fallback": flat(pieces), "lang": lang}] if lang else self.language.put_together(pieces)
+        if lang:
+            return [{"fallback": flat(pieces), "lang": lang}]
+        pieces = self.language.put_together(pieces)
+        return [{"fallback": flat(pieces), "older": text["o"]}] if "o" in text else pieces
 
     def _piece(self, part: Any, values: dict[str, Any], lang: str | None) -> Any:
         if isinstance(part, str):

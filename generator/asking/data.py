@@ -22,6 +22,7 @@ def of_game(site: SiteContext, game: str, texts: Texts | None = None) -> dict[st
     lexicon, tables = _lexicon(site, questions)
     return {
         "game": game,
+        "order": [question.id for question in questions.questions],
         "checkers": {question.id: inputs(questions, question) for question in questions.questions},
         "lexicon": lexicon.data(tables),
         "sentences": sentences(site, site.catalog.games[game], texts or Texts(site)),

@@ -19,10 +19,13 @@ NAME = "name"
 """What the name of one of them is called."""
 SEAT = "player"
 """What the input is called that says to which of them something happens."""
+OWN_SEAT = "seat"
+"""What the input is called that says where the one sits who asks."""
 
 RIVALS = "rival_"
 """How the name of an input begins that is for what rivals have."""
 
+_DIGITS = re.compile(r"\d(-\d)+")
 _NUMBERED = re.compile(r"([a-z-]+)-(\d+)")
 
 SETS_COST = 0.5
@@ -46,12 +49,17 @@ def inputs(questions: GameQuestions, question: Question) -> dict[str, Any]:
         ids = questions.rows(slot.get("of", "")) if slot["type"] in ("entry", "set", "multiset") else {}
         if ids and all(id_.isdecimal() for id_ in ids):
             slot["numbered"] = {id_: id_ for id_ in ids}
+        elif ids and slot["type"] == "entry" and all(_DIGITS.fullmatch(id_) for id_ in ids):
+            slot["begins"] = {id_[0]: [other for other in ids if other[0] == id_[0]] for id_ in ids}
     people = next((slot["list"] for slot in slots if slot.get("list") == PEOPLE), "")
     _mark_seats(slots, people)
     _mark_gates(slots, words)
-    required = [field["name"] for field in question.declaration["fields"] if field.get("required")]
+    _mark_conditions(slots, words)
+    declared = question.declaration["fields"]
+    required = [field["name"] for field in declared if field.get("required")]
     return {
         "slots": slots,
+        "least": {field["name"]: field["min_items"] for field in declared if field.get("min_items", 0) > 1},
         "groups": groups,
         "composed": dict(_composed(questions, {slot.get("of", "") for slot in slots})),
         "needs": list(words.needs),
@@ -102,6 +110,21 @@ def _mark_gates(slots: list[dict[str, Any]], words: Any) -> None:
                 slot.setdefault("when", {})[one.field] = list(one.one_of)
 
 
+def _mark_conditions(slots: list[dict[str, Any]], words: Any) -> None:
+    """Mark the inputs that are asked only with one value of another one, or only where another one is told."""
+    types = {slot["path"]: slot["type"] for slot in slots}
+    for slot in slots:
+        known = words.fields.get(slot["path"])
+        around = slot["path"].rpartition(".")[0]
+        for one in known.when if known and not slot.get("list") else ():
+            path = f"{around}.{one.field}" if around else one.field
+            if types.get(path) in ("choice", "set", "integer") and len(one.one_of) == 1:
+                value = one.one_of[0]
+                slot.setdefault("implies", {})[path] = int(value) if types[path] == "integer" else value
+            elif path in types and not one.one_of and not one.none_of:
+                slot.setdefault("about", []).append(path)
+
+
 def _has_names(declared: list[dict[str, Any]], people: str) -> bool:
     within = [inner["name"] for field in declared if field["name"] == people for inner in field.get("fields", ())]
     return NAME in within
@@ -118,10 +141,12 @@ def _series(questions: GameQuestions, tables: set[str]) -> Iterator[tuple[str, d
 def _mark_usual(slots: list[dict[str, Any]]) -> None:
     """Mark the inputs that a bare number stands for: those that have to be told, and the first one of each group."""
     first: dict[str, str] = {}
+    telling = {slot["path"].rpartition(".")[0] for slot in slots if slot["type"] != "integer"}
     for slot in slots:
         if slot["type"] == "integer":
             around = slot["path"].rpartition(".")[0]
-            is_first = around and "." not in around and around not in first and slot.get("list", PEOPLE) == PEOPLE
+            is_group = slot.get("list") == PEOPLE or ("list" not in slot and around in telling)
+            is_first = bool(around) and "." not in around and is_group and around not in first
             if (slot.get("required") and "." not in slot["path"]) or slot.get("needed") or is_first:
                 slot["usual"] = True
             first.setdefault(around, slot["path"])
@@ -148,6 +173,7 @@ def _slot(
         "required": required,
         "needed": needed,
         "cost": cost,
+        "further": is_further(words, path),
         "side": side,
         "shift": words.fields[path].counted_from - field["min"]
         if path in words.fields and words.fields[path].counted_from is not None
@@ -167,7 +193,7 @@ def _is_seat(words: Any, path: str, field: dict[str, Any], around: str) -> bool:
     """Whether an input says which of those who play is meant."""
     picks = path in words.fields and words.fields[path].picks == PEOPLE
     numbered = field["type"] == "choice" and all(choice.isdecimal() for choice in field["choices"])
-    return not around and (picks or (numbered and PEOPLE in words.fields))
+    return not around and (picks or path == OWN_SEAT or (numbered and PEOPLE in words.fields))
 
 
 def _whose(question: Question, path: str) -> int | None:

@@ -23,7 +23,7 @@ FOLDER = "asked"
 FILE = "words.yaml"
 
 Written = TypeVar("Written", bound=BaseModel)
-Word = Annotated[str, StringConstraints(min_length=1, max_length=60, strip_whitespace=True)]
+Word = Annotated[str, StringConstraints(min_length=1, max_length=300, strip_whitespace=True)]
 
 
 class Asking(BaseModel):
@@ -37,6 +37,9 @@ class Asking(BaseModel):
     me: Annotated[tuple[Word, ...], Field(description="who asks: I, me, we")] = ()
     others: Annotated[
         tuple[Word, ...], Field(description="who else is spoken of, each another one: he/him/his, she/her")
+    ] = ()
+    seats: Annotated[
+        tuple[Word, ...], Field(description="those who play by their seats, from the first: first player/player one")
     ] = ()
     each: Annotated[tuple[Word, ...], Field(description="what is told of one holds for all: each, apiece")] = ()
     counters: Annotated[
@@ -52,6 +55,11 @@ class Asking(BaseModel):
     def people(self) -> list[list[str]]:
         """Who else is spoken of: of each all words."""
         return [several.split("/") for several in self.others]
+
+    @property
+    def seated(self) -> list[list[str]]:
+        """Those who play, from the first seat on: of each all words."""
+        return [several.split("/") for several in self.seats]
 
 
 def written(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.messages import checkers_domain
 from engine.listener.folding import fold, is_unspaced
-from engine.listener.mentions import AGAINST, COUNTER, EACH, FILLER, LACKING, ME, PERSON, SERIES, TOPIC, WITHOUT
+from engine.listener.mentions import AGAINST, COUNTER, EACH, FILLER, LACKING, ME, PERSON, SEAT, SERIES, TOPIC, WITHOUT
 from engine.listener.units import NUMBER, WORD, bucket, joined, units_of
 from generator.asking import called
 from generator.asking.language import asking
@@ -71,10 +71,13 @@ class Lexicon:
                 self.add(word, TOPIC)
         self._language()
         self._with_articles()
+        self._say_nothing()
         sure, vague = self._numbers(True), self._numbers(False)
         phrases: dict[str, dict[str, str]] = defaultdict(dict)
         words: dict[str, dict[str, None]] = defaultdict(dict)
         for phrase, means in sorted(self.phrases.items()):
+            for code in [code for code in means if code[0] == "f" and code.replace(">", "") != code]:
+                means.pop(code.replace(">", ""), None)  # what stands before what it names stands nowhere else
             if _SAYING & means.keys():  # what says something is no filler
                 means.pop(FILLER, None)
             phrases[bucket(phrase)][phrase] = " ".join(means)
@@ -86,6 +89,7 @@ class Lexicon:
         return {
             "phrases": dict(phrases),
             "words": {begin: " ".join(each) for begin, each in words.items()},
+            "begins": list(words),
             "numbers": sure,
             "vague": {word: number for word, number in vague.items() if word not in sure},
         }
@@ -117,8 +121,18 @@ class Lexicon:
                 self.add(name, f"e:{table}:{id_}", is_own=False)
             for name in self._called(f"{table}:{id_}"):
                 self.add(name, f"e:{table}:{id_}")
+        self._digits(table)
         self._half_names(table)
         self._stems(table)
+
+    def _digits(self, table: str) -> None:
+        """Names that are digits, as people also write them: 410 for 4/1/0."""
+        for phrase, means in list(self.phrases.items()):
+            digits = phrase.replace(" ", "")
+            if len(digits) == PRINTED_DIGITS == len(phrase.split(" ")) and digits.isdecimal():
+                for code in means:
+                    if code.startswith(f"e:{table}:"):
+                        self.add(digits, code)
 
     def _half_names(self, table: str) -> None:
         """Single words of names that only one entry of the table has: *western* of the western temple."""
@@ -165,7 +179,7 @@ class Lexicon:
         """What stands before the numbers of all entries of a table, as *loot* of loot 4."""
         stems: dict[str, set[str]] = defaultdict(set)
         for phrase, means in list(self.phrases.items()):
-            match = _ENDS_IN_NUMBER.fullmatch(phrase)
+            match = None if phrase[0].isdecimal() else _ENDS_IN_NUMBER.fullmatch(phrase)
             for code in means if match else ():
                 if code.startswith(f"e:{table}:") and match and code.endswith(f"-{match[2]}"):
                     stems[match[1]].add(code)
@@ -239,6 +253,9 @@ class Lexicon:
         for number, several in enumerate(self.asking.people, 1):
             for word in several:
                 self.add(word, f"{PERSON}{number}")
+        for number, several in enumerate(self.asking.seated, 1):
+            for word in several:
+                self.add(word, f"{SEAT}{number}")
 
     def _with_articles(self) -> None:
         """Let a name behind a word that says nothing mean all that it means by itself: *a stone* tunnel is of stone."""
@@ -246,6 +263,19 @@ class Lexicon:
             first, _space, rest = phrase.partition(" ")
             if rest in self.phrases and first in self.fillers and any(code[0] in "eh" for code in means):
                 means.update(self.phrases[rest])
+
+    def _say_nothing(self) -> None:
+        """Let a row of words that say nothing by themselves say nothing either, but for who is spoken of: *i have*."""
+        empty = self.fillers | self.people
+        for phrase, means in self.phrases.items():
+            if any(code[0] in "ehsn" for code in means) or not _is_row_of(phrase, empty):
+                continue
+            who = [code for code in self.phrases.get(phrase.split(" ")[0], ()) if code.startswith(PERSON)]
+            if who and not any(code.startswith(PERSON) for code in means):
+                means.pop(FILLER, None)
+                means.update(dict.fromkeys(who))
+            elif not who:
+                means.setdefault(FILLER, None)
 
     def _numbers(self, is_sure: bool) -> dict[str, int]:
         info = self.site.language
@@ -259,3 +289,12 @@ class Lexicon:
             and fold(word) not in self.fillers
             and fold(word) not in {fold(each) for each in self.asking.each}
         }
+
+
+def _is_row_of(phrase: str, words: set[str]) -> bool:
+    """Whether a phrase is made of nothing but such words, with or without spaces between them."""
+    ends = [0]
+    for end in range(1, len(phrase) + 1):
+        if any(phrase[start:end].strip() in words or phrase[start:end] == " " for start in ends):
+            ends.append(end)
+    return ends[-1] == len(phrase)

@@ -18,6 +18,7 @@ from catalog.models.base import Message, Model
 from catalog.models.wording import Counted, OrNone, Words
 from catalog.placeholders import Part, Ref, parse, starts_sentence
 from catalog.walk import leaves
+from generator.render.prose import OLDER
 from generator.render.typesetting import set_parts
 from generator.text.scripts import EAST_ASIAN
 from generator.text.typography import settled
@@ -50,13 +51,20 @@ class BrowserTexts:
         """The same of a message that the checkers of all games say."""
         return self._text(CHECKER, message)
 
+    def of_game(self, message: Words) -> Any:
+        """The same of a message that stands with the game's own texts, such as the name of a board's piece."""
+        return self._text(self.ctx.game_id, message)
+
     def _text(self, domain: str, message: Words) -> Any:
         if isinstance(message, OrNone):
             zero, text = self._text(domain, message.zero), self._text(domain, message.text)
             return {"by": message.by, "zero": zero, "text": text}
         if isinstance(message, Counted):
             forms = self.ctx.words.categories(domain, message.one, message.other)
-            texts = {name: self.phrase(Phrase(form, forms.lang, forms.is_fallback)) for name, form in forms.items()}
+            texts = {
+                name: self.phrase(Phrase(form, forms.lang, forms.is_fallback, is_older=forms.is_older))
+                for name, form in forms.items()
+            }
             counted = {"by": message.by, "f": texts}
             return {**counted, "l": forms.lang} if forms.is_fallback else counted
         return self.phrase(self.ctx.words.text(domain, message))
@@ -89,6 +97,8 @@ class BrowserTexts:
         parts = set_parts(parts, self.ctx.prose.grammar_of(phrase.is_fallback).words.info)
         if phrase.is_fallback:
             return {"p": parts, "l": phrase.lang}
+        if phrase.is_older:
+            return {"p": parts, "o": str(self.ctx.words.text("site", OLDER))}
         if all(isinstance(part, str) for part in parts):
             return "".join(map(str, parts))
         return {"p": parts}

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from catalog.models.entries import Entry
+from catalog.models.laid import Steps
 from catalog.models.result_blocks import FigureResult
 from catalog.models.values import COUNTS, ITEMS
 from catalog.models.vocabularies import Word
 from catalog.placeholders import untagged
 from catalog.walk import models
-from generator.checkers import picking, table_names
+from generator.checkers import chart_data, picking, table_names
 from generator.checkers.browser_texts import BrowserTexts
 from generator.checkers.own_codes import own_codes
 from generator.checkers.table_names import Names
@@ -139,6 +140,10 @@ class Export:
             "before": [self.browser_texts.record(sentence) for sentence in words.before],
             "more": list(words.more),
             "gauge": self.browser_texts.record(words.gauge) if words.gauge else None,
+            "charted": chart_data.charted(self.browser_texts, self.questions, words.charted),
+            "covered": self.browser_texts.record(words.covered) if words.covered else None,
+            "standing": chart_data.standing(self.browser_texts, self.questions, words.standing),
+            "drawn": self.browser_texts.record(words.drawn) if words.drawn else None,
             "start": self.browser_texts.text(words.start),
             "examples": self._examples(),
             **self._pad(),
@@ -157,6 +162,10 @@ class Export:
             data["omit"] = [id_ for id_, row in rows.items() if str(row.get(words.omit.column)) == words.omit.value]
         if words.ground:
             data["ground"] = figures.ground(self.ctx, words.ground)
+        if isinstance(words.layout, Steps):
+            data["layout"]["steps"] = self.questions.facts[words.layout.facts]
+        if words.taken and words.taken.figures:
+            data["taken"]["figures"]["names"] = self.names.of_squares(words.taken.figures.table)
         if words.wears:
             data["wears"] = self._drawn(*words.wears.split(":", 1))
         return data

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from catalog.models.result_blocks import FigureResult
 from generator.checkers.browser_texts import BrowserTexts
-from generator.checkers.form_data import Export, shown_params
-from generator.render import exercises
+from generator.checkers.form_data import Export, figures_of, shown_params
+from generator.render import exercises, figures
 from generator.render.faces import what
 from generator.text.typography import amounts_in_words, labelled
 
 if TYPE_CHECKING:
     from catalog.models.entries import Entry
     from catalog.models.game import Collection
+    from catalog.models.practice import ExerciseWords
+    from engine.practice import Exercise
     from generator.render.game_checkers import GameQuestions
     from generator.render.page_context import PageContext
 
@@ -28,7 +31,7 @@ def practice_words(ctx: PageContext, questions: GameQuestions) -> tuple[dict[str
     texts = BrowserTexts(ctx)
     names = dict.fromkeys(one.checker.partition("/")[2] for one in found)
     exports = [Export(ctx, questions, questions.find(name), texts) for name in names]
-    words = questions.game.practice
+    words, common = questions.game.practice, ctx.site.catalog.answers.practice
     shared = exports[0].shared()
     for group in _OF_FORMS:
         del shared["say"][group]
@@ -36,28 +39,39 @@ def practice_words(ctx: PageContext, questions: GameQuestions) -> tuple[dict[str
         **shared,
         "game": questions.game.id,
         "title": str(ctx.words.text(questions.game.id, questions.game.game.name)),
-        "exercises": {
-            one.id: {
-                "title": texts.text(words[one.id].title),
-                "asks": texts.text(words[one.id].asks),
-                "params": shown_params(one.params),
-                "choices": {
-                    code: {
-                        "text": texts.text(words[one.id].choices[code])
-                        if code in words[one.id].choices
-                        else texts.common(ctx.site.catalog.answers.practice[code]),
-                        "params": shown_params(params),
-                    }
-                    for code, params in one.choices.items()
-                },
-            }
-            for one in found
-        },
-        "practice": {key: texts.common(text) for key, text in ctx.site.catalog.answers.practice.items()},
+        "exercises": {one.id: {"title": texts.text(words[one.id].title), "rule": words[one.id].rule} for one in found},
+        "practice": {key: texts.common(text) for key, text in common.items()},
     }
-    own = {export.question.name: _answering(export.own()) for export in exports}
+    exports[0].rules |= {words[one.id].rule for one in found}
+    own = {export.question.name: _answering(export.own()) | {"exercises": {}} for export in exports}
+    for one in found:
+        own[one.checker.partition("/")[2]]["exercises"][one.id] = _exercise(one, words[one.id], texts, common)
+        for id_ in figures_shown(words[one.id]):
+            own[one.checker.partition("/")[2]]["figures"][id_] = figures.place_names(ctx.prose, ctx.game_id, id_)
     # The tables come after all texts, for these say which forms of the names are wanted.
     return data | {"tables": _tables(ctx, exports), "rules": _rules(exports)}, own
+
+
+def _exercise(one: Exercise, words: ExerciseWords, texts: BrowserTexts, common: Mapping[str, Any]) -> dict[str, Any]:
+    """What a kind of question says, and what of its position is drawn; ``common`` has the choices of all games."""
+    return {
+        "asks": texts.text(words.asks),
+        "params": shown_params(one.params),
+        "shows": [texts.record(part) for part in words.shows],
+        "touched": list(words.touched),
+        "choices": {
+            code: {
+                "text": texts.text(words.choices[code]) if code in words.choices else texts.common(common[code]),
+                "params": shown_params(params),
+            }
+            for code, params in one.choices.items()
+        },
+    }
+
+
+def figures_shown(words: ExerciseWords) -> list[str]:
+    """The figures and boards that a position is drawn by."""
+    return figures_of(tuple(part.drawn for part in words.shows if isinstance(part.drawn, FigureResult)))
 
 
 def _answering(own: dict[str, Any]) -> dict[str, Any]:

@@ -20,10 +20,20 @@ if TYPE_CHECKING:
 
 _ARROW = "→"
 
-FORM_ONLY = ("begin", "examples", "more", "needs", "needsAny", "set", "sets", "start")
+FORM_ONLY = ("begin", "charted", "examples", "more", "needs", "needsAny", "set", "sets", "standing", "start")
 """What of the words of a page only its form reads."""
 
-INTERFACE = ("change", "incomplete", "no", "other-version", "square", "still-needed", "which-reading", "yes")
+INTERFACE = (
+    "change",
+    "incomplete",
+    "no",
+    "other-version",
+    "square",
+    "still-needed",
+    "this-reading",
+    "which-reading",
+    "yes",
+)
 """The texts of the interface that answers are said with."""
 
 

@@ -61,6 +61,12 @@ class Names:
             return {}
         return self.prose.grammar_of(False).counted(self.game, reference, form)
 
+    def of_squares(self, table: str) -> dict[str, str]:
+        """What squares of a table are called in a list: those that show a letter by it, those with a symbol by name."""
+        rows: dict[str, dict[str, Any]] = self.questions.facts["tables"][table]
+        drawn = {entry.id for entry in self.named.get(table, ()) if getattr(entry, "symbol", None)}
+        return {id_: self.of(table, id_).name if id_ in drawn else row["sign"].upper() for id_, row in rows.items()}
+
     def _inflected(self, name: str, facts: dict[str, Any], form: str | None) -> str:
         values = {column: self._value(column, value, form) for column, value in facts.items()}
         phrase = self.prose.words.text(checkers_domain(self.game), name)
@@ -96,6 +102,12 @@ def used(question: Question, types: Types) -> Iterator[str]:
     tables: dict[str, None] = {}
     for _path, field in question.fields():
         tables |= dict.fromkeys(tables_of(field))
+    if standing := question.words.standing:
+        tables[standing.board] = None
+    if drawn := question.words.drawn:
+        tables |= dict.fromkeys((drawn.of, drawn.beds.of, drawn.stands.of, drawn.figures.of))
+    if covered := question.words.covered:
+        tables |= dict.fromkeys((covered.beds.of, covered.stands.of, covered.figures.of))
     for value in values_in(question):
         if value.type in (*OF_TABLE, COUNTS):
             tables[str(value.of)] = None

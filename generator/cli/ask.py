@@ -52,7 +52,7 @@ def ask(question: str | None, game: str | None, jsonl: IO[bytes] | None, lang: s
         show_json(found)
     else:
         tag = language(lang).tag
-        lines = _lines(found, tag) if found["reading"] else _choices(str(question), tag, game) or _sentences(found)
+        lines = _lines(found, tag) if found["reading"] else _unsure(str(question), found, tag, game)
         click.echo("\n".join(lines) or "Nothing that the rules or the checkers know.")
     return FAULTS if found["answer"] and found["answer"].get("legal") is False else OK
 
@@ -95,13 +95,21 @@ def _lines(found: dict[str, Any], tag: str) -> list[str]:
     return [*_read_as(found["reading"], _values(found["reading"], tag)), "", *found["said"].splitlines()]
 
 
+def _unsure(question: str, found: dict[str, Any], tag: str, game: str | None) -> list[str]:
+    """What a question may mean of which no reading is sure, and the sentences that answer it."""
+    choices, sentences = _choices(question, tag, game), _sentences(found, tag)
+    return [*choices, *([""] if choices and sentences else []), *sentences]
+
+
 def _choices(question: str, tag: str, game: str | None) -> list[str]:
-    """The readings of a question that may mean one as well as another."""
+    """The readings of a question that may mean one as well as another, or of which none is sure."""
     lines: list[str] = []
-    for reading in fathom.understood(question, tag, game)["choices"]:
+    choices = fathom.understood(question, tag, game)["choices"]
+    which = "which-reading" if len(choices) > 1 else "this-reading"
+    for reading in choices:
         values = _values(reading, tag)
         lines += ["", *_read_as(reading, values)]
-        lines[0] = next(Lines(values).texts([values.say(values.words["ui"]["which-reading"])]))
+        lines[0] = next(Lines(values).texts([values.say(values.words["ui"][which])]))
     return lines
 
 
@@ -115,6 +123,10 @@ def _read_as(reading: dict[str, Any], values: Values) -> list[str]:
     return [reading["checker"], *Lines(values).rows(rows, "  ")]
 
 
-def _sentences(found: dict[str, Any]) -> list[str]:
-    """The sentences that answer, each with its rule."""
-    return [line for answer in found["rules"] for line in (answer["sentence"], f"  {answer['rule']}")]
+def _sentences(found: dict[str, Any], tag: str) -> list[str]:
+    """The sentences that answer, each with its rule; a row of a table with the heads of its columns."""
+    lines = []
+    for answer in found["rules"]:
+        rows = fathom.listener(tag, answer["rule"].partition(".")[0]).sentences.rows
+        lines += [rows.get(answer["sentence"], answer["sentence"]), f"  {answer['rule']}"]
+    return lines

@@ -26,6 +26,8 @@ from generator.cli.options import (
 )
 from generator.cli.preview import preview_command
 from generator.cli.show import counted, show_json, show_report, show_table
+from generator.cli.todo import todo
+from generator.cli.waivers import waivers
 from generator.text.languages import LOCALES, SOURCE_LANGUAGE, shown_path
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from catalog import Catalog
     from generator.render.translation_status import Progress
     from generator.text.message_sources import Sources
+    from generator.translate.merge import Change
 
 
 @click.group
@@ -53,6 +56,8 @@ locale.add_command(export)
 locale.add_command(import_)
 locale.add_command(reverts)
 locale.add_command(preview_command)
+locale.add_command(waivers)
+locale.add_command(todo)
 
 
 def _known(domains: tuple[str, ...], catalog: Catalog) -> tuple[str, ...] | None:
@@ -148,16 +153,33 @@ def extract(only_check: bool) -> int:
 
 
 @locale.command
+@click.argument("ids", metavar="[ID]...", nargs=-1)
 @langs_option
 @domains_option
 @dry_run_option
 @click.option("--check", "only_check", is_flag=True, help="Write nothing; fail if one of the files would change.")
+@click.option(
+    "--same-meaning",
+    is_flag=True,
+    help="The texts ID say the same as before, a comma apart: their translations stay current in all languages.",
+)
 @json_option("Give what changes, and the translations that become stale, as JSON.")
 @_keeping_all()
-def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, only_check: bool, as_json: bool) -> int:
+def update(
+    ids: tuple[str, ...],
+    langs: tuple[str, ...],
+    domains: tuple[str, ...],
+    dry_run: bool,
+    only_check: bool,
+    same_meaning: bool,
+    as_json: bool,
+) -> int:
     """Bring the PO files up to date with the English texts.
 
-    Nothing is lost. A changed text keeps its translation, marked fuzzy, with the earlier English beside it.
+    Nothing is lost. A changed text keeps its translation, marked fuzzy, with the earlier English beside it and what
+    differs word by word. Readers of the language go on reading it, marked as older, until it is done again.
+
+    An ID is what this command lists of a text, the file and line of its English, or its entry.
 
     A text that went away is kept as obsolete and comes back if the text does.
 
@@ -173,20 +195,39 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, only
     Exit codes:
       0  done, or nothing to do
       1  with --check: one of the files would change
+      2  an ID stands for no text that changed, or for several; nothing was written
 
     \b
     Examples:
       fathom locale update
       fathom locale update --dry-run --json
+      fathom locale update --same-meaning abyss/0123456789abcdef
       fathom locale update --lang ja --domain abyss
     """
+    if same_meaning != bool(ids):
+        raise click.UsageError(
+            "say which texts have the same meaning as before: --same-meaning ID..."
+            if same_meaning
+            else f"“{ids[0]}” says nothing without --same-meaning."
+        )
     with _gathering() as gathered:
-        from generator.cli.changes import as_data, show
+        from generator.translate.same_meaning import SameMeaningError
         from generator.translate.update import update_files
 
         catalog, every = gathered()
     unwritten = dry_run or only_check
-    changes = update_files(catalog, every, _langs(langs), _known(domains, catalog), dry_run=unwritten)
+    known = _known(domains, catalog)
+    try:
+        changes = update_files(catalog, every, _langs(langs), known, dry_run=unwritten, same_meaning=ids)
+    except SameMeaningError as error:
+        raise click.UsageError("nothing was written.\n" + "\n".join(error.reasons)) from None
+    return _told(changes, only_check, as_json)
+
+
+def _told(changes: list[Change], only_check: bool, as_json: bool) -> int:
+    """Say what bringing the files up to date changed, or would change, and how that ends."""
+    from generator.cli.changes import as_data, show, show_way_on
+
     if only_check:
         stale = [change.path for change in changes if change.written]
         for path in stale:
@@ -198,6 +239,7 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, only
     for change in changes:
         if change.path.suffix == ".po":
             show(change)
+    show_way_on(changes)
     return OK
 
 
@@ -208,6 +250,8 @@ def update(langs: tuple[str, ...], domains: tuple[str, ...], dry_run: bool, only
 @format_option
 @json_option("The same as --format json.")
 @click.option("--strict", is_flag=True, help="Fail if there are only warnings, too.")
+@click.option("--since", metavar="COMMIT", default="HEAD", help="Ask of what is new or changed since COMMIT, not HEAD.")
+@click.option("--anew", is_flag=True, help="Ask of every translation as if it was new.")
 @click.option(
     "--explain",
     metavar="CHECK",
@@ -221,6 +265,8 @@ def check(
     form: str,
     as_json: bool,
     strict: bool,
+    since: str,
+    anew: bool,
     explain: str | None,
 ) -> int:
     """Find what is wrong or missing in the PO files.
@@ -228,9 +274,12 @@ def check(
     Each finding says where it is, what was expected, how to fix it and, where a translation may differ with good
     reason, how to waive it. “--explain all” lists the checks.
 
+    Of texts that are new or changed since the last commit it also asks whether they still mean what they should:
+    questions, which fail nothing. With --json they stand after the other findings; their “level” is “question”.
+
     \b
     Exit codes:
-      0  nothing found, or only warnings
+      0  nothing found, or only warnings and questions
       1  errors; with --strict: errors or warnings
 
     \b
@@ -245,13 +294,18 @@ def check(
     with _gathering() as gathered:
         from generator.translate.check import UNFINISHED
         from generator.translate.check import check as find
+        from generator.translate.check.earlier import Earlier, is_commit
 
         catalog, every = gathered()
-    findings = find(catalog, _langs(langs), _known(domains, catalog), every=every)
+    if since != "HEAD" and not is_commit(LOCALES, since):
+        raise RefusedError(f"git knows no commit “{since}”; take one that “git log” shows, such as HEAD~1")
+    earlier = Earlier(LOCALES, since, anew)
+    findings = find(catalog, _langs(langs), _known(domains, catalog), every=every, earlier=earlier)
     if finished:
         findings = [finding for finding in findings if finding.check not in UNFINISHED]
     show_report(findings, "json" if as_json else form)
-    return FAULTS if any(strict or finding.level == "error" for finding in findings) else OK
+    levels = {finding.level for finding in findings}
+    return FAULTS if "error" in levels or (strict and "warning" in levels) else OK
 
 
 def _explain(name: str) -> int:

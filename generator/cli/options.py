@@ -144,7 +144,7 @@ format_option = click.option(
     "form",
     type=click.Choice(["human", "json", "github"]),
     default="human",
-    help="For people, as a JSON list, or as notes for GitHub Actions.",
+    help="For people, as JSON, or as notes for GitHub Actions.",
 )
 """``--format``."""
 

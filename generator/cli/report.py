@@ -13,7 +13,7 @@ from generator.cli.i18n import _, ngettext
 from generator.text.columns import wrap
 
 if TYPE_CHECKING:
-    from generator.text.po_finding import PoFinding
+    from generator.text.po_finding import Level, PoFinding
     from generator.translate.check import Check
 
 AROUND = 60
@@ -38,8 +38,9 @@ def lines(finding: PoFinding) -> list[str]:
     from generator.text.lazy_text import translated
     from generator.translate.check import how_to_waive
 
-    head = [f"{finding.file}:{finding.line}", _level(finding), translated(finding.message, _)]
+    head = [f"{finding.file}:{finding.line}", _level(finding.level), translated(finding.message, _)]
     details = [
+        (_("English"), excerpt(finding.english, None) if finding.english != finding.text else ""),
         (_("text"), excerpt(finding.text, finding.spot) if finding.text else ""),
         (_("expected"), translated(finding.expected, _)),
         (_("hint"), translated(finding.hint, _)),
@@ -50,12 +51,13 @@ def lines(finding: PoFinding) -> list[str]:
     return [": ".join(head), *(f"    {label}: {text}" for label, text in details if text)]
 
 
-def _level(finding: PoFinding) -> str:
-    return _("error") if finding.level == "error" else _("warning")
+def _level(level: Level) -> str:
+    return {"error": _("error"), "warning": _("warning"), "question": _("question")}[level]
 
 
 def _entry(finding: PoFinding) -> str:
-    page = _("page {path}").format(path=finding.page) if finding.page else ""
+    path = f"/{finding.lang.replace('_', '-')}/{finding.page}"
+    page = _("page {path}").format(path=path) if finding.page else ""
     return ", ".join(part for part in (finding.ref, page) if part)
 
 
@@ -129,6 +131,7 @@ def as_data(finding: PoFinding) -> dict[str, Any]:
         "check": finding.check,
         "level": finding.level,
         "message": translated(finding.message, _),
+        "english": finding.english[:MAX_LENGTH],
         "text": text,
         "spot": list(spot) if spot else None,
         "expected": translated(finding.expected, _),
@@ -159,7 +162,8 @@ def as_annotation(finding: PoFinding) -> str:
     lines += [f"{entry}: {_entry(finding)}"] if _entry(finding) else []
     lines += [how_to_waive(finding, _)] if finding.waivable else []
     properties = f"file={_property(finding.file)},line={finding.line},title={_property(title)}"
-    return f"::{finding.level} {properties}::{_data(chr(10).join(lines))}"
+    command = "notice" if finding.level == "question" else finding.level
+    return f"::{command} {properties}::{_data(chr(10).join(lines))}"
 
 
 def _data(text: str) -> str:
@@ -174,8 +178,7 @@ def explanation(check: Check) -> list[str]:
     """What a check finds and how to waive it, in the current language."""
     from generator.translate.check import example_waiver
 
-    level = _("error") if check.level == "error" else _("warning")
-    text = [f"{check.name} ({level}): {_(check.title)}"]
+    text = [f"{check.name} ({_level(check.level)}): {_(check.title)}"]
     text += [f"    {line}" for line in wrap(_(check.about) if check.about else "", COLUMNS)]
     if check.waivable:
         waiver = _("Waive it above the msgid with: {comment}").format(comment=example_waiver(check, _))
@@ -193,9 +196,19 @@ def summary(findings: Iterable[PoFinding]) -> Iterator[str]:
     errors = ngettext("{count} error", "{count} errors", levels["error"]).format(count=levels["error"])
     warnings = ngettext("{count} warning", "{count} warnings", levels["warning"]).format(count=levels["warning"])
     yield _("{errors}, {warnings}").format(errors=errors, warnings=warnings)
+    if count := levels["question"]:
+        yield ngettext("{count} question", "{count} questions", count).format(count=count)
     counts = Counter(finding.check for finding in listed)
-    order = sorted(counts, key=lambda name: (CHECKS[name].level if name in CHECKS else "", -counts[name], name))
+    order = sorted(counts, key=lambda name: (_rank(name), -counts[name], name))
     widest = max((len(name) for name in counts), default=0)
     for name in order:
         title = _(CHECKS[name].title) if name in CHECKS else ""
         yield f"  {counts[name]:5} × {name:{widest}}  {title}"
+
+
+def _rank(name: str) -> int:
+    """How grave a check is, the gravest first."""
+    from generator.text.po_finding import LEVELS
+    from generator.translate.check import CHECKS
+
+    return LEVELS.index(CHECKS[name].level) if name in CHECKS else -1

@@ -44,6 +44,12 @@ def address(server: ThreadingHTTPServer, host: str, path: str = "") -> str:
     return f"http://{shown}:{server.server_address[1]}/{path}"
 
 
+def ended_alike() -> None:
+    """Let a signal from outside end the program as Ctrl-C does, so that it can tidy up."""
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+
+
 def run(server: ThreadingHTTPServer, changed: Callable[[set[Path]], object] | None) -> None:
     """Answer requests until Ctrl-C; tell ``changed``, if given, which sources changed."""
     stop = threading.Event()
@@ -52,9 +58,7 @@ def run(server: ThreadingHTTPServer, changed: Callable[[set[Path]], object] | No
         if not any(LOCALES.is_relative_to(folder) for folder in folders):
             folders.append(LOCALES)
         threading.Thread(target=watch, args=(folders, changed, stop), daemon=True).start()
-    if threading.current_thread() is threading.main_thread():
-        # A signal from outside ends the program as Ctrl-C does, so that it can tidy up.
-        signal.signal(signal.SIGTERM, signal.default_int_handler)
+    ended_alike()
     try:
         server.serve_forever()
     except KeyboardInterrupt:

@@ -33,8 +33,8 @@ def show_findings(findings: Iterable[Finding | PoFinding], as_json: bool = False
 
 
 def show_report(findings: Iterable[PoFinding], form: str) -> None:
-    """All findings as ``human``, ``json`` or ``github``, with a summary by check on stderr unless for programs."""
-    listed = list(findings)
+    """All findings as ``human``, ``json`` or ``github``, questions last; a summary on stderr unless for programs."""
+    listed = sorted(findings, key=lambda finding: finding.level == "question")
     if form == "json":
         show_json([report.as_data(finding) for finding in listed])
         return

@@ -152,11 +152,12 @@ def serve(
 
         return serve_preview(translating, "", host, port, watch=watch)
     from generator.cli.building import build_site, rebuild_site
-    from generator.cli.serving import serve_site
+    from generator.cli.serving import ended_alike, serve_site
     from generator.publish.site_folder import may_hold_a_site
     from generator.text.languages import LANGUAGES
 
     chosen = langs or tuple(LANGUAGES)
+    ended_alike()
     if not build_site(chosen, site_dir, jobs, stored_command_help()) and not (watch and may_hold_a_site(site_dir)):
         return FAULTS
     serve_site(site_dir, host, port, (lambda: rebuild_site(chosen, site_dir, jobs)) if watch else None)

@@ -29,11 +29,12 @@ if TYPE_CHECKING:
     from generator.text.languages import LanguageInfo
     from generator.text.words import Phrase, Words
 
-State = Literal["source", "translated", "derived", "partial", "stale", "missing"]
+State = Literal["source", "translated", "older", "derived", "partial", "stale", "missing"]
 
 STATES: dict[State, str] = {
     "source": "the English that all else is translated from",
     "translated": "by a person",
+    "older": "by a person, of an earlier text: the English says it otherwise by now",
     "derived": "made by a program from another language: Simplified Chinese from Traditional",
     "partial": "parts of it are not translated, and stand there in English",
     "stale": "English: the translation is of an earlier text",
@@ -71,6 +72,10 @@ class DataHtml(Html):
     def fallback(self, text: Markup, lang: str, note: Phrase, is_stale: bool) -> Markup:
         """English that stands in for a translation."""
         return self.foreign(text, lang)
+
+    def older(self, text: Markup, lang: str, label: Phrase, note: Phrase) -> Markup:
+        """A translation as it is: the state beside it says that it is older."""
+        return text
 
 
 class Texts:
@@ -118,8 +123,10 @@ class Texts:
         return Said(plain, str(escape(plain)), state_of(site.words, is_fallback, False))
 
 
-def state_of(words: Words, is_fallback: bool, is_stale: bool) -> State:
+def state_of(words: Words, is_fallback: bool, is_stale: bool, is_older: bool = False) -> State:
     """What a text is in a language."""
+    if is_older:
+        return "older"
     if is_fallback:
         return "stale" if is_stale else "missing"
     if words.lang == SOURCE_LANGUAGE:
@@ -142,7 +149,7 @@ def _said(prose: Prose, game: str, domain: str, context: str | None, msgid: str)
     is_whole = "{" not in phrase  # of which most texts are; the longer way says the same
     plain = str(phrase) if is_whole else prose.phrase_plain(game, phrase)
     html = escape(plain) if is_whole and not phrase.is_fallback else prose.phrase_html(game, phrase)
-    return Said(plain, str(html), state_of(prose.words, phrase.is_fallback, phrase.is_stale))
+    return Said(plain, str(html), state_of(prose.words, phrase.is_fallback, phrase.is_stale, phrase.is_older))
 
 
 def _printed(found: Tongues, attested: dict[str, Attested]) -> Tongues:

@@ -12,6 +12,7 @@ from generator.pages import (
     components,
     games,
     guides,
+    helping,
     learn,
     pad_pages,
     practice,
@@ -34,6 +35,7 @@ def routes(site: SiteContext, command_help: CommandHelps) -> Iterator[Route]:
     """Every page of one language, in no particular order. Raises CatalogError for a checker without words."""
     yield from guides.routes(site, command_help)
     yield from translations.routes(site)
+    yield from helping.routes(site, lambda other: routes(other, command_help))
     yield from changes.routes(site)
     for game in site.catalog.games.values():
         parts = (

@@ -142,7 +142,7 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
         figures=figures_of(question.words.result),
         data=json_script(words),
         fields=list(_fields(question, words)),
-        boards=[board for board in questions.game.boards if board.id in boards_in(question)],
+        boards=[board for board in questions.game.boards if board.id in boards_in(question) | _counted_on(question)],
         answers=list(_answers(ctx, question)),
         codes={group: _codes(ctx, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
@@ -194,6 +194,11 @@ def drawing(question: Question) -> dict[str, None]:
 def boards_in(question: Question) -> set[str]:
     """The boards that the form shows."""
     return {board for _path, field in question.fields() if "space" in field["type"] for board in tables_of(field)}
+
+
+def _counted_on(question: Question) -> set[str]:
+    """The board from whose map the form counts."""
+    return {question.words.standing.board} if question.words.standing else set()
 
 
 def _answers(ctx: PageContext, question: Question) -> Iterator[AnswerDoc]:

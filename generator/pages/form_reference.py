@@ -115,7 +115,7 @@ def _of_code() -> Iterator[Chapter]:
     yield Chapter("What the engine of a game declares and answers", "engine", Markup(), tuple(map(_part, parts)))
     rolls = [method for name, method in vars(practice.Dice).items() if inspect.isfunction(method) and name[0] != "_"]
     parts = [practice.Exercise, practice.Table, practice.Table.ids, practice.Table.ask, practice.Dice, *rolls]
-    parts += [practice.yes_or_no, practice.one_number, practice.choice]
+    parts += [practice.yes_or_no, practice.yes_if, practice.one_number, practice.choice]
     yield Chapter("Questions to practise with", "practising", as_paragraphs(practice.__doc__), tuple(map(_part, parts)))
 
 

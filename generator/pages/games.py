@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from catalog.models.entries import RuleSection
+from generator.checkers.table_data import FILE, table_words
 from generator.pages import structured_data
 from generator.render import game_checkers
 from generator.render.page import Page, PageInfo
@@ -55,7 +57,10 @@ def _page(ctx: PageContext, game: GameCatalog, behind_doors: Sequence[Route]) ->
         groups=game_checkers.groups(game, [action.checker for action in game.game.front if not action.pad]),
         cover=next((step.figures[0].figure for step in game.learn if step.cover), ""),
         asks=asks(ctx, game) if game.id in ctx.site.catalog.listed else [],
-        frame={"structured": structured_data.game(ctx, game)},
+        frame={
+            "structured": structured_data.game(ctx, game),
+            "files": {FILE: json.dumps(table_words(ctx, game), ensure_ascii=False)},
+        },
         faces=[(reference, game.records[reference].model) for reference in game.game.showcase],
     )
 

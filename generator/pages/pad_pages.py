@@ -51,6 +51,7 @@ def _page(ctx: PageContext, game: GameCatalog, pad: Pad) -> Page:
         "pad.html.j2",
         pad=pad,
         data=json_script(data),
+        begin=data["ui"]["nobody-leads"],
         around=json_script(result_words(ctx)),
         frame={
             "styles": ("css/checker.css", "css/pad.css"),

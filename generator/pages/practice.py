@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from generator.checkers.bundle import PRACTICE, mark, path_of
 from generator.checkers.form_data import figures_of
-from generator.checkers.practice_data import practice_words
+from generator.checkers.practice_data import figures_shown, practice_words
 from generator.pages.checker_pages import START, boards_in, drawing
 from generator.render import exercises, game_checkers
 from generator.render.markup import json_script
@@ -57,13 +57,15 @@ def _page(ctx: PageContext, game: GameCatalog) -> Page:
     bundle = path_of(game.id, PRACTICE)
     names = dict.fromkeys(one.checker.partition("/")[2] for one in exercises.of_game(game))
     asked = [questions.find(name) for name in names]
+    shown = [id_ for words in game.practice.values() for id_ in figures_shown(words)]
+    drawn = dict.fromkeys([*(id_ for one in asked for id_ in figures_of(one.words.result)), *shown])
     scripts = addresses(SCRIPT, *(script for one in asked for script in drawing(one)))
     data, own = practice_words(ctx, questions)
     return ctx.page(
         "practice.html.j2",
         lead=ctx.plain(LEAD, "site", name=ctx.plain(game.game.name)),
         data=json_script(data),
-        figures=dict.fromkeys(figure for one in asked for figure in figures_of(one.words.result)),
+        figures=drawn,
         boards=[board for board in game.boards if any(board.id in boards_in(one) for one in asked)],
         frame={
             "files": {f"{name}.json": json.dumps(words, ensure_ascii=False) for name, words in own.items()},

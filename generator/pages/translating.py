@@ -31,12 +31,14 @@ PARTS = {
 
 SUMMARIES = (
     _("Find what is wrong or missing in the PO files."),
+    _("List the waivers: comments that allow what a check finds."),
     _("Write translations to a spreadsheet."),
     _("Write the templates locales/DOMAIN.pot."),
     _("Take translations back from a PO file or an exported spreadsheet."),
     _("Begin a translation into another language."),
     _("Show a page with its translation as it stands now."),
     _("Find texts that went back to an older wording."),
+    _("Say what to translate next."),
     _("Show how much is translated."),
     _("Bring the PO files up to date with the English texts."),
 )

@@ -14,7 +14,7 @@ from generator.render.page_context import PageContext
 from generator.render.prose import NAME_FIELDS
 from generator.render.route import Route
 from generator.render.translation_status import Progress, Unfinished, summed
-from generator.text.languages import LanguageInfo
+from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo
 from generator.text.message_kinds import KINDS
 from generator.text.subtags import name_in
 from generator.text.words import Phrase, _
@@ -72,6 +72,8 @@ class LanguageView:
     info: LanguageInfo
     total: Progress
     owners: Sequence[OwnerView]
+    help: str = ""
+    """The page that says what to translate next; '' for a language that is whole."""
     origin: str = ""
     overrides: int = 0
     stale: int = 0
@@ -128,12 +130,17 @@ def language_view(site: SiteContext, info: LanguageInfo) -> LanguageView:
     if info.derived_from:
         origin = language_view(site, next(other for other in site.languages if other.code == info.derived_from))
         overrides, stale = (sum(getattr(row, name) for row in part.derived) for name in ("overrides", "stale"))
-        return LanguageView(info, origin.total, (), name_in(origin.info.code, site.words.lang), overrides, stale)
+        return LanguageView(info, origin.total, (), "", name_in(origin.info.code, site.words.lang), overrides, stale)
     owners = [
         _owner_view(site, owner, tuple(rows))
         for owner, rows in groupby(part.progress, key=lambda row: owner_of(row.domain))
     ]
-    return LanguageView(info, summed(part.due.progress, lang=info.code), owners)
+    return LanguageView(info, summed(part.due.progress, lang=info.code), owners, help_path(info))
+
+
+def help_path(info: LanguageInfo) -> str:
+    """The page that says what to translate next in a language that is under way; '' for others."""
+    return f"{PATH}{info.tag}/" if info.is_under_way and info.code != SOURCE_LANGUAGE else ""
 
 
 def _owner_view(site: SiteContext, owner: str, progress: Sequence[Progress]) -> OwnerView:

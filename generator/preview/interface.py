@@ -17,6 +17,7 @@ TEXTS = {
     "next": _("Next text"),
     "previous": _("Previous text"),
     "keys": _("F8: next; Shift+F8: previous; Escape: close the text"),
+    "keys-write": _("Ctrl+Enter: save"),
     "pick": _("Touch picks texts"),
     "pick-help": _("Off: links and buttons of the page work as for readers."),
     "pin": _("Touch a marked text, or choose “Next text”, to see its message."),
@@ -27,6 +28,12 @@ TEXTS = {
     "earlier": _("Earlier English"),
     "translation": _("Translation"),
     "proposal": _("Proposal"),
+    "write": _("Write it better"),
+    "write-form": _("For {numbers} and the like"),
+    "save": _("Save"),
+    "saved": _("Saved"),
+    "unsaved": _("Not saved"),
+    "put": _("Put in where the cursor is"),
     "id": _("Belongs to"),
     "file": _("PO file"),
     "origin": _("PO file that it is made from"),
@@ -37,7 +44,10 @@ TEXTS = {
     "hint": _("How to fix it"),
     "inside": _("Part of"),
     "told-missing": _("Not translated yet. Readers see the English, marked as such."),
-    "told-fuzzy": _("Marked as fuzzy. The proposal shows here only; readers see the English until the mark is gone."),
+    "told-fuzzy": _(
+        "Marked as fuzzy, until somebody takes the mark away. Readers see an older translation, marked as such, or the "
+        "English where that does not fit."
+    ),
     "told-own": _("No source prints this name: it is our own rendering."),
     "told-derived": _("Made from {language}. A message in the PO file takes its place."),
     "told-held": _("What the file holds cannot be shown. The page has the last text that could."),

@@ -14,6 +14,7 @@ from generator.text.languages import po_path, shown_path
 from generator.text.lazy_text import Translate, translated
 from generator.text.message_sources import Source, Sources
 from generator.text.po_finding import PoFinding
+from generator.text.word_difference import difference
 from generator.translate.check import how_to_waive
 
 if TYPE_CHECKING:
@@ -111,16 +112,18 @@ class Messages:
             "absent": entry is None,
             "english": [key.msgid, *([source.plural] if source and source.plural else [])],
             "earlier": [text for text in (entry.previous_msgid, entry.previous_msgid_plural) if text] if entry else [],
+            "difference": difference(entry.previous_msgid, key.msgid) if entry and entry.previous_msgid else [],
             "forms": forms,
             "ids": list(dict.fromkeys(origin.ref for origin in origins if origin.ref)),
             "file": _place(self.words, key),
             "origin": _place(self.origin, key) if self.origin else "",
             "places": [f"{origin.file}:{origin.line}" for origin in origins],
             "about": [*comment.splitlines(), *(entry.tcomment.splitlines() if entry else [])],
-            "findings": [self._finding(finding) for finding in self.findings(key)],
+            "findings": [self.finding(finding) for finding in self.findings(key)],
         }
 
-    def _finding(self, finding: PoFinding) -> dict[str, Any]:
+    def finding(self, finding: PoFinding) -> dict[str, Any]:
+        """A finding of a message as data for the panel."""
         return {
             "check": finding.check,
             "level": finding.level,

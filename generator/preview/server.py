@@ -1,4 +1,4 @@
-"""The web server of a preview. It reads and never writes, and by default only this computer can reach it."""
+"""The web server of a preview. By default only this computer can reach it, and only then it saves what is written."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from generator.checkers import bundle
+from generator.preview.drafts import LARGEST, NoDraftError, rows_in
 from generator.preview.injection import PLACE
 from generator.preview.session import Preview
 from generator.publish import assets, face_files, site_root
-from generator.publish.web_server import Handler
+from generator.publish.web_server import LOCAL, Handler
 from generator.render.scripts import BROWSER
 from generator.text.languages import LANGUAGES
 
@@ -26,6 +27,8 @@ HELLO = f"/{PLACE}/hello"
 
 _EVENTS = f"/{PLACE}/events"
 _OVERVIEW = f"/{PLACE}/overview"
+_DRAFT = f"/{PLACE}/draft"
+_SAVE = f"/{PLACE}/save"
 _WORKER = "/sw.js"
 _OWN = BROWSER / "preview"
 _SECONDS_OF_SILENCE = 10.0
@@ -117,6 +120,36 @@ class _PreviewHandler(Handler):
             self._page_or_file(path)
 
     do_HEAD = do_GET  # noqa: N815 - the name is the library's
+
+    def do_POST(self) -> None:  # noqa: N802 - the name is the library’s
+        """Look at what is being written, or save it: for pages of this server alone, and for nobody but this computer.
+
+        Another site may let a browser send something here, but neither as JSON nor as coming from here.
+        """
+        size = self.headers.get("Content-Length", "")
+        if not size.isdigit() or int(size) > LARGEST:
+            self.close_connection = True  # what is not read would be taken for the next request
+            self.send_error(413 if size.isdigit() else 411)
+            return
+        sent = self.rfile.read(int(size))
+        path = urlsplit(self.path).path
+        is_ours = self.headers.get("Origin") == f"http://{self.headers.get('Host')}"
+        if path not in (_DRAFT, _SAVE):
+            self.send_error(404)
+        elif not is_ours or self.headers.get("Content-Type") != "application/json" or self.server.host not in LOCAL:
+            self.send_error(403)
+        else:
+            self._take(sent, path == _SAVE)
+
+    def _take(self, sent: bytes, is_saved: bool) -> None:
+        preview = self.server.preview
+        try:
+            rows = rows_in(sent)
+        except NoDraftError as error:
+            self.send_error(400, str(error))
+            return
+        answer = preview.save(rows) if is_saved else {"saved": 0, "findings": preview.draft_findings(rows)}
+        self._send(json.dumps(answer, ensure_ascii=False), "application/json")
 
     def _page_or_file(self, path: str) -> None:
         tag, _slash, below = path.lstrip("/").partition("/")

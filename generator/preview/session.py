@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from jinja2 import TemplateError
 from catalog import CatalogError, Finding, load
 from catalog.placeholders import PlaceholderError
 from generator.pages import CommandHelps
+from generator.preview.drafts import Drafts
 from generator.preview.events import Events
 from generator.preview.frame import Frames
 from generator.preview.injection import injected, stand_in
@@ -30,6 +31,7 @@ from generator.text.message_sources import Sources, of_language, sources
 from generator.text.po_files import WordsError
 from generator.text.po_finding import PoFinding
 from generator.translate.check.run import check_language, shared_by
+from generator.translate.exchange.rows import Row
 
 _FAULTS = (TemplateError, PlaceholderError, DeadReferenceError, LookupError, WordsError, SyntaxError)
 """What making a page may raise because of a file that somebody is about to fix."""
@@ -79,6 +81,7 @@ class Preview:
         self._messages = Messages(
             catalog, self._words[self.lang], self._words.get(self.info.derived_from or ""), every, self._say
         )
+        self._drafts = Drafts(catalog, self._words[self.lang], every)
         self._is_surveyed = False
         self._sites: dict[str, PreviewContext] = {}
 
@@ -145,7 +148,10 @@ class Preview:
     def _data(self, path: str, seen: tuple[int, ...], fault: dict[str, str] | None) -> dict[str, Any]:
         """What the panel tells on the page at ``path``."""
         searched = tuple(number for number in self._searched.get(path, ()) if number not in seen)
-        messages = {number: self._messages.describe(self._ledger.key(number)) for number in (*seen, *searched)}
+        keys = {number: self._ledger.key(number) for number in (*seen, *searched)}
+        messages = {
+            number: {**self._messages.describe(key), "fields": self._drafts.fields(key)} for number, key in keys.items()
+        }
         unreadable = [finding for findings in self._words[self.lang].faults.values() for finding in findings]
         origin = self.info.derived_from
         words = texts(self._speech)
@@ -181,6 +187,28 @@ class Preview:
             elsewhere = self._messages.counts(key for key in every if key not in placed) if known else {}
             return {"counts": self._messages.counts(every), "pages": pages, "elsewhere": elsewhere}
 
+    def draft_findings(self, rows: Sequence[Row]) -> list[dict[str, Any]]:
+        """What the checks find in a message as it is being written, given its forms, for the panel."""
+        with self._lock:
+            return [self._of_draft(finding) for finding in self._drafts.findings(rows)]
+
+    def save(self, rows: Sequence[Row]) -> dict[str, Any]:
+        """Take a message, given its forms, into its PO file.
+
+        Tells the panel how many went in, and what kept others out; the pages that are open are told of it at once.
+        """
+        try:
+            outcome = self._drafts.save(rows, self.locales)
+        except WordsError as error:
+            return {"saved": 0, "findings": [self._of_draft(finding) for finding in error.findings]}
+        if outcome.written:
+            self.refresh(outcome.written)
+        return {"saved": len(outcome.applied), "findings": [self._of_draft(finding) for finding in outcome.findings]}
+
+    def _of_draft(self, finding: PoFinding) -> dict[str, Any]:
+        """A finding for the panel; it stands in no file yet."""
+        return {**self._messages.finding(finding), "place": ""}
+
     def _keys(self, ids: Iterable[int]) -> list[Key]:
         return [self._ledger.key(number) for number in ids]
 
@@ -202,6 +230,7 @@ class Preview:
             texts = {file for file in changed if file.suffix == _PO and file.is_relative_to(self.locales)}
             for file in texts:
                 self._reload(file)
+            self._drafts.forget()
             if others := changed - texts:
                 self._take(others)
             self._sites = {}

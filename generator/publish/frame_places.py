@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from generator.render.page_context import PageContext
-from generator.render.set_counts import expansions
 from generator.text.words import _
 
 if TYPE_CHECKING:
@@ -92,7 +91,7 @@ def _of_site(ctx: PageContext, items: Sequence[NavItem]) -> Iterator[Door]:
 def _of_game(ctx: PageContext, game: NavItem) -> Iterator[Door]:
     """The game itself, on a desk; what is asked at a table; the rules; the page to learn from; the cards.
 
-    The dock has five places: where there are sets to choose, the last one is theirs, and learning has none.
+    The dock has five places: the last one is that of the table, and learning has none.
     """
     assert ctx.game is not None
     own = {item.path.removeprefix(game.path).rstrip("/"): item for item in game.children}
@@ -104,7 +103,7 @@ def _of_game(ctx: PageContext, game: NavItem) -> Iterator[Door]:
     yield _search(ctx)
     if "learn" in own:
         learn = own["learn"].path
-        yield replace(_door(ctx, "learn", ctx.plain(_("Learn"), "site"), learn), in_dock=not expansions(ctx.game))
+        yield replace(_door(ctx, "learn", ctx.plain(_("Learn"), "site"), learn), in_dock=False)
     collections = [f"{game.path}{collection.id}/" for collection in ctx.game.collections]
     if "cards" in own or collections:
         first = own["cards"].path if "cards" in own else collections[0]

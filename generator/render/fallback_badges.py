@@ -1,4 +1,4 @@
-"""What a page says of its own texts that stand in English: a badge at each, and a line at its top."""
+"""What a page says of its texts that stand in English or in an older wording: a badge at each, a line at its top."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from generator.render.page_context import PageContext
 
 _MARK = '<small class="fallback-badge"'
-_START = 'class="fallback">'
+_STARTS = ('class="fallback">', 'class="older">')
 _TOUCHED = "a|button|label|option|select|summary"
 """Elements that are touched or focused themselves: nothing inside them can be."""
 
@@ -55,7 +55,7 @@ def added(ctx: PageContext, html: Markup) -> Markup:
 
 def _with_buttons(page: str, anchor: str = "") -> tuple[str, dict[str, set[str]]]:
     """Some HTML with buttons for badges, the first with an ``anchor``, and the texts that have one by their states."""
-    texts: dict[str, set[str]] = {"missing": set(), "stale": set()}
+    texts: dict[str, set[str]] = {"missing": set(), "stale": set(), "older": set()}
     pieces: list[str] = []
     depth = last = 0
     for match in _PIECE.finditer(page):
@@ -64,7 +64,8 @@ def _with_buttons(page: str, anchor: str = "") -> tuple[str, dict[str, set[str]]
             continue
         first = "" if any(texts.values()) else anchor
         # What stands on the page many times, such as a button, is one text to translate.
-        texts[match["state"]].add(page[page.rfind(_START, 0, match.start()) : match.start()])
+        start = max(page.rfind(mark, 0, match.start()) for mark in _STARTS)
+        texts[match["state"]].add(page[start : match.start()])
         pieces += [page[last : match.start()], _badge(match, first, inside=depth > 0)]
         last = match.end()
     return "".join(pieces) + page[last:], texts

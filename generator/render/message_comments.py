@@ -111,7 +111,7 @@ class Commentator:
             yield READING_LINE
         pages = self.pages(source)
         if pages:
-            yield "Page: " + ", ".join(pages[:5]) + (" …" if len(pages) > 5 else "")
+            yield "Page: " + ", ".join(page or "/" for page in pages[:5]) + (" …" if len(pages) > 5 else "")
         yield from self._placeholder_lines(source, lang)
         if lang is None:
             yield from self._attested_lines(source)

@@ -50,6 +50,9 @@ NOT_TRANSLATED = _("This text is not translated yet.")
 CHANGED_SINCE = _("The English has changed since this text was translated.")
 """What the badge of a translation that no longer fits says."""
 
+OLDER = _("older")
+"""What the badge of a translation says that is of an earlier English text."""
+
 FIRST = object()
 """Stands in place of a number before what begins a sentence."""
 
@@ -126,6 +129,13 @@ class Html:
             '<span lang="{}" class="fallback">{}<small class="fallback-badge" data-state="{}" lang="{}" title="{}">{}'
             '<span class="spoken"> ({})</span></small></span>'
         ).format(lang, text, "stale" if is_stale else "missing", note.lang, note, lang.upper(), note)
+
+    def older(self, text: Markup, lang: str, label: Phrase, note: Phrase) -> Markup:
+        """A translation of an earlier English text, with a badge that says so."""
+        return Markup(
+            '<span lang="{}" class="older">{}<small class="fallback-badge" data-state="older" lang="{}" title="{}">{}'
+            '<span class="spoken"> ({})</span></small></span>'
+        ).format(lang, text, note.lang, note, label, note)
 
 
 def field_text(words: Words, game: str, record: Model, field: str, of: Model | None = None) -> Phrase:
@@ -216,6 +226,9 @@ class Prose:
         params |= self._numbers(game, phrase, words)
         parts = (self._html_part(game, part, words, params, number) for part, number in _counting(phrase, params))
         body = self.markup.whole(Markup("").join(Markup(part) for part in without_second_stops(parts)))
+        if phrase.is_older:
+            note = self.words.text("site", CHANGED_SINCE)
+            return self.markup.older(body, phrase.lang, self.words.text("site", OLDER), note)
         if not phrase.is_fallback:
             return body
         note = self.words.text("site", CHANGED_SINCE if phrase.is_stale else NOT_TRANSLATED)

@@ -19,7 +19,7 @@ def result_words(ctx: PageContext) -> dict[str, Any]:
         "lang": ctx.words.tag,
         "spaced": info.script in SPACED_SCRIPTS,
         "marks": [info.comma, info.colon],
-        "text": {key: str(ctx.words.text("site", text)) for key, text in _texts().items()},
+        "text": {key: str(ctx.words.text("site", text)) for key, text in (_texts() | _revealed() | _counted()).items()},
         "counts": _counts(ctx),
     }
 
@@ -32,7 +32,10 @@ def _texts() -> dict[str, str]:
         "cards": _("Cards of {name}"),
         "clear": _("Clear all"),
         "cleared": _("The earlier games are cleared."),
+        "close": _("Close"),
         "code": _("Scan to open this score"),
+        "code-failed": _("The code could not be made."),
+        "code-too-long": _("This result is too long for a code. Send the link instead."),
         "copied-link": _("Link copied"),
         "copied-text": _("Copied as text"),
         "copy-by-hand": _("It could not be copied. You can copy it here:"),
@@ -54,6 +57,7 @@ def _texts() -> dict[str, str]:
         "player": _("Player"),
         "points": _("Points by category"),
         "print": _("Print"),
+        "qr": _("QR code"),
         "quick": _("quick count"),
         "remove": _("Remove the game of {date}"),
         "removed": _("The game of {date} is removed."),
@@ -65,6 +69,36 @@ def _texts() -> dict[str, str]:
         "typed": _("total entered"),
         "undo": _("Undo"),
         "unknown": _("points are missing"),
+        "who-won": _("Who has won?"),
+    }
+
+
+def _revealed() -> dict[str, str]:
+    """What stands where a result is told step by step."""
+    return {
+        "by-itself": _("By itself"),
+        "next": _("Next"),
+        "of": _("{number} of {all}"),
+        "pause": _("Pause"),
+        "reveal": _("Reveal step by step"),
+        "skip": _("Skip to the result"),
+        "so-far": _("So far"),
+    }
+
+
+def _counted() -> dict[str, str]:
+    """What stands in the statistics of earlier games."""
+    return {
+        "average": _("Average"),
+        "best": _("Best"),
+        "by-category": _("Average by category"),
+        "by-month": _("Games by month"),
+        "by-name": _("Wins and points"),
+        "category": _("Category"),
+        "games": _("Games"),
+        "month": _("Month"),
+        "no-statistics": _("The figures could not be loaded. Check your connection and try again."),
+        "wins": _("Wins"),
     }
 
 
@@ -75,6 +109,8 @@ def _counts(ctx: PageContext) -> dict[str, dict[str, str]]:
         "ahead": ctx.forms("{n} point ahead of {names}.", "{n} points ahead of {names}.", "site", **names),
         "earlier": ctx.forms("{n} earlier game", "{n} earlier games", "site"),
         "known": ctx.forms("{n} was here already.", "{n} were here already.", "site"),
+        "more-names": ctx.forms("{n} more name", "{n} more names", "site"),
+        "statistics": ctx.forms("Statistics of {n} game", "Statistics of {n} games", "site"),
         "taken": ctx.forms("{n} game is back.", "{n} games are back.", "site"),
         "unchecked": ctx.forms("{n} thing that was not checked", "{n} things that were not checked", "site"),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,6 +20,7 @@ from generator.text.po_files import Key, read_po
 
 if TYPE_CHECKING:
     from catalog import Catalog
+    from catalog.models.game import Record
     from generator.text.words import Phrase, Words
 
 _UNSEEN = {"search", "spoken", CASES, READING}
@@ -79,8 +81,9 @@ class Suggestions:
         common = [record for record in self.catalog.common if record.ref == reference]
         records = common or [self.catalog.record(reference, game)]
         of_game = None if common else self.catalog.games[game]
+        apart = {line for record in common for line in _lines_of_sheet(record)}
         for text in (message for record in records for message in of_record(record, of_game)):
-            if text.kind in _UNSEEN:
+            if text.kind in _UNSEEN or text.line in apart:
                 continue
             is_english = self.words.lang == SOURCE_LANGUAGE
             key = (text.context, text.msgid)
@@ -122,3 +125,9 @@ class Suggestions:
         # Neither PO nor YAML files nor templates are rendered by the usual hosts, so lines can be named as they are.
         url = f"{self.repository}/{quote(file)}#L{line}" if self.repository else ""
         return Place(file, line, url)
+
+
+def _lines_of_sheet(record: Record) -> Iterator[int]:
+    """The lines of what the sheet of the table says, which is on every page and fetched when it is opened: no page is
+    to grow by it."""
+    return (record.line(("table", key)) for key in getattr(record.model, "table", {}))

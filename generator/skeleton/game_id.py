@@ -10,7 +10,7 @@ from catalog.read import COMMON
 from generator.text import languages
 from generator.text.lazy_text import LazyMessage, _, lazy
 
-SHARED = frozenset({"kinds", "listener", "root", "speaker"})
+SHARED = frozenset({"kinds", "listener", "proofreader", "root", "speaker"})
 """The folders beside those of the games that belong to none: of ``engine/`` and of ``generator/templates/``."""
 
 _FORM = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")

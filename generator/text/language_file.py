@@ -24,6 +24,8 @@ Forms = Annotated[dict[str, str], AfterValidator(values.forms)]
 ShortWord = Annotated[str, AfterValidator(values.short_word)]
 Quotes = Annotated[str, AfterValidator(values.quotes)]
 Pattern = Annotated[str, AfterValidator(values.pattern)]
+NumberValue = Annotated[str, AfterValidator(values.number_value)]
+Spelled = Annotated[str, AfterValidator(values.spelled)]
 Alphabet = Annotated[str, AfterValidator(values.alphabet)]
 Origin = Annotated[str, AfterValidator(values.origin)]
 
@@ -60,6 +62,11 @@ class LanguageFile(BaseModel):
     counts: Annotated[
         dict[str, dict[str, str]],
         Field(description="for a form, the form of a noun behind a number, by CLDR's plural categories"),
+    ] = {}
+
+    number_words: Annotated[
+        dict[Literal["unsure", "sure"], dict[NumberValue, Spelled]],
+        Field(description="for numbers, their words in all forms; unsure are those that often mean something else"),
     ] = {}
 
     several: Annotated[str, Field(description="the form of a name that labels several of it")] = ""
@@ -125,6 +132,11 @@ class LanguageInfo(LanguageFile):
     def tag(self) -> str:
         """The tag for URLs and ``lang`` attributes: ``zh-Hant``."""
         return self.code.replace("_", "-")
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether its texts are translated one after the other, and nobody says yet that nothing is left."""
+        return not self.complete and self.derived_from is None
 
     @property
     def written_in(self) -> tuple[str, ...]:

@@ -29,6 +29,8 @@ _PLURAL_FORMS = re.compile(r"nplurals=([1-6]); plural=([^;]{1,800});")
 _NUMBERS = range(201)
 """Numbers that show every plural form there is."""
 
+_NUMBER = re.compile(r"[0-9]{1,7}(\.[0-9]|/[0-9])?")
+_LONGEST_WORDS = 1000
 _UNFIT = re.compile(r"[\x00-\x1f<>&\u200b-\u200f\u202a-\u202e\u2066-\u2069]")
 _FONT = re.compile(r"[A-Za-z0-9][A-Za-z0-9 -]{0,59}")
 _SCRIPT = re.compile(r"[A-Z][a-z]{3}")
@@ -185,6 +187,20 @@ def pattern(given: str) -> str:
         is_sound = False
     if not is_sound:
         _refuse("this is no pattern of a word", "a regular expression such as \\bnie\\b", "write the word itself")
+    return given
+
+
+def number_value(given: str) -> str:
+    """``given``, if it is a number in figures, or a half and the like."""
+    if not _NUMBER.fullmatch(given):
+        _refuse("this is no number", "figures in quotation marks, like '2', '1.5' or '1/2'", "write it in figures")
+    return given
+
+
+def spelled(given: str) -> str:
+    """``given``, if it is one word or several in small letters."""
+    if not 0 < len(given) <= _LONGEST_WORDS or _UNFIT.search(given) or given != given.lower():
+        _refuse("these are no words of a number", "small letters, words with spaces between them", "write the words")
     return given
 
 

@@ -1,4 +1,4 @@
-"""The words that languages have for numbers, ``three``, ``third``, ``trzema``: those of ``number_words.yaml``."""
+"""The words that languages have for numbers, ``three``, ``trzema``: by ``number_words.yaml`` or their own file."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+
+from generator.text.languages import LANGUAGES
 
 _FILE = Path(__file__).with_suffix(".yaml")
 
@@ -37,7 +39,10 @@ MULTIPLIERS = (100, 1_000, 1_000_000)
 @cache
 def vocabulary(lang: str) -> Vocabulary:
     """The number words of a language in all their forms, so that a number without its word is missing; or none."""
-    return dict(_words(_data().get(lang, {})))
+    known = _data().get(lang)
+    if known is None and lang in LANGUAGES:
+        known = LANGUAGES[lang].number_words
+    return dict(_words(known or {}))
 
 
 @cache

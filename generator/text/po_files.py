@@ -32,6 +32,9 @@ ATTEMPTS = 3
 _LITTER = 600.0
 """After how many seconds a file of a command that was killed is taken away."""
 
+FROM_ELSEWHERE = "The proposal is the translation of another text"
+"""The line by which a message says that its fuzzy translation never was its own."""
+
 T = TypeVar("T")
 
 Key = tuple[str | None, str]
@@ -137,6 +140,12 @@ def texts_of(entry: polib.POEntry) -> list[str]:
     """The forms of a translation that are not empty; none if there is no translation."""
     forms = entry.msgstr_plural.values() if entry.msgid_plural else [entry.msgstr]
     return [form for form in forms if form]
+
+
+def is_older(entry: polib.POEntry) -> bool:
+    """Whether a message holds the translation of its own earlier English, not a proposal from elsewhere."""
+    own = FROM_ELSEWHERE not in entry.comment.split("\n")
+    return bool(entry.fuzzy and not entry.obsolete and entry.previous_msgid and own and texts_of(entry))
 
 
 def mark(entry: polib.POEntry, fuzzy: bool) -> None:

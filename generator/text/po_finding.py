@@ -7,7 +7,10 @@ from typing import Literal
 
 from generator.text.lazy_text import LazyMessage
 
-Level = Literal["error", "warning"]
+Level = Literal["error", "warning", "question"]
+
+LEVELS: tuple[Level, ...] = ("error", "warning", "question")
+"""The gravest first. A question is asked of a text that may be right as it is, and fails nothing."""
 
 
 @dataclass(frozen=True)
@@ -16,7 +19,8 @@ class PoFinding:
 
     ``ref`` is the stable id of the text (``lord:commander/effect``, or file and line of a text that has none), ``page``
     the URL path of the page that shows it; ``check`` the name that waivers use. ``spot`` is the part of ``text`` that
-    is at fault; None if all of it is. ``waivable`` says whether a comment in the message may allow the fault.
+    is at fault; None if all of it is. ``waivable`` says whether a comment in the message may allow the fault, and
+    ``words`` which words it has to name. ``english`` is what the text translates; empty where no text is at fault.
     """
 
     file: str
@@ -33,6 +37,8 @@ class PoFinding:
     ref: str = ""
     page: str = ""
     waivable: bool = False
+    english: str = ""
+    words: str = ""
 
     def __str__(self) -> str:
         """The finding in English, for tests and logs."""

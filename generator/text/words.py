@@ -16,14 +16,14 @@ from catalog.messages import CASES, READING, domain_of, glossary_domain, owner_o
 from catalog.models.base import PATTERN, Model
 from catalog.models.composed import Composed, key_of
 from catalog.models.entries import Entry
-from catalog.placeholders import Named, is_figure, parse
+from catalog.placeholders import Named, fits, is_figure, parse
 from catalog.walk import message_mark
 from generator.text import derive
 from generator.text.languages import LOCALES, SOURCE_LANGUAGE, LanguageInfo, language, po_path
 from generator.text.lazy_text import _
 from generator.text.lookups import note
 from generator.text.name_forms import read_forms
-from generator.text.po_files import Key, WordsError, all_read, current, read_po
+from generator.text.po_files import Key, WordsError, all_read, current, is_older, read_po
 from generator.text.typography import capital, together
 
 __all__ = ["Forms", "Phrase", "Words", "WordsError", "_"]
@@ -32,21 +32,29 @@ __all__ = ["Forms", "Phrase", "Words", "WordsError", "_"]
 class Phrase(str):
     """A text that knows its language and whether it stands in for a missing translation.
 
-    A stand-in ``is_stale`` if there is a translation, but of an earlier English text.
+    A stand-in ``is_stale`` if there is a translation, but of an earlier English text that it cannot stand for. A
+    translation ``is_older`` if it is of an earlier English text and stands there until it is done again.
     """
 
     lang: str
     is_fallback: bool
     is_stale: bool
+    is_older: bool
 
     def __new__(
-        cls, text: str, lang: str = SOURCE_LANGUAGE, is_fallback: bool = False, is_stale: bool = False
+        cls,
+        text: str,
+        lang: str = SOURCE_LANGUAGE,
+        is_fallback: bool = False,
+        is_stale: bool = False,
+        is_older: bool = False,
     ) -> Phrase:
         """``lang`` is the HTML tag of the text's language."""
         phrase = super().__new__(cls, text)
         phrase.lang = lang
         phrase.is_fallback = is_fallback
         phrase.is_stale = is_stale
+        phrase.is_older = is_older
         return phrase
 
 
@@ -55,13 +63,15 @@ class Forms(dict[str, str]):
 
     lang: str = SOURCE_LANGUAGE
     is_fallback: bool = False
+    is_older: bool = False
 
 
 class Words:
     """The messages of one language.
 
-    A domain's file is read when the first of its texts is asked for. A missing file or message, or one marked fuzzy,
-    falls back to English. Raises KeyError for a language that the site doesn't have, WordsError for a broken file.
+    A domain's file is read when the first of its texts is asked for. A missing file or message falls back to English,
+    and so does one marked fuzzy unless it is the translation of its own earlier English: that stays until it is done.
+    Raises KeyError for a language that the site doesn't have, WordsError for a broken file.
     """
 
     def __init__(self, lang: str, root: Path | None = None) -> None:
@@ -149,7 +159,22 @@ class Words:
         entry = self._entry(domain, msgid, context)
         # A text that is also counted somewhere has its translation among the plural forms.
         translation = (entry.msgstr or entry.msgstr_plural.get(0)) if entry else None
-        return Phrase(translation, self.tag) if translation else self._english(msgid, domain, (context, msgid))
+        if translation:
+            return Phrase(translation, self.tag)
+        older = self._older(domain, (context, msgid))
+        earlier = (older.msgstr or older.msgstr_plural.get(0)) if older else None
+        if earlier:
+            return Phrase(earlier, self.tag, is_older=True)
+        return self._english(msgid, domain, (context, msgid))
+
+    def _older(self, domain: str, key: Key) -> polib.POEntry | None:
+        """The message with the translation of its earlier English, if that can stand for the present one."""
+        entry = self._unfinished.get(domain, {}).get(key)
+        if entry is None or not is_older(entry):
+            return None
+        english = entry.msgid + (entry.msgid_plural or "")
+        forms = [entry.msgstr] if not entry.msgid_plural else list(entry.msgstr_plural.values())
+        return entry if all(form and fits(form, english) for form in forms) else None
 
     def finished(self, domain: str, msgid: str, context: str | None = None) -> str | None:
         """The finished translation of ``msgid`` for programs to read; None if there is none."""
@@ -189,7 +214,8 @@ class Words:
             return Phrase(str(name), SOURCE_LANGUAGE, True, any(text.is_stale for text in texts))
         if self.lang == SOURCE_LANGUAGE:
             return Phrase(str(name))
-        return Phrase(capital(self._put_together(game, name, pattern)), self.tag)
+        older = any(text.is_older for text in texts)
+        return Phrase(capital(self._put_together(game, name, pattern)), self.tag, is_older=older)
 
     def _put_together(self, game: str, name: Composed, text: str, said: Callable[[Entry], str] | None = None) -> str:
         """A translated pattern, filled with the names of its parts in the forms that it asks for.
@@ -209,14 +235,17 @@ class Words:
     def count(self, domain: str, one: str, other: str, n: int) -> Phrase:
         """The form of a counted message for ``n``; ``{n}`` or other parameters in it stay to be filled in."""
         entry = self._entry(domain, one, None)
-        form = entry.msgstr_plural.get(self._form(abs(n))) if entry else None
+        older = None if entry else self._older(domain, (None, one))
+        shown = entry or older
+        form = shown.msgstr_plural.get(self._form(abs(n))) if shown else None
         if form:
-            return Phrase(form, self.tag)
+            return Phrase(form, self.tag, is_older=older is not None)
         return self._english(one if n == 1 else other, domain, (None, one))
 
     def categories(self, domain: str, one: str, other: str) -> Forms:
         """All forms of a counted message by CLDR category, as ``Intl.PluralRules`` names them; always with 'other'."""
-        entry = self._entry(domain, one, None)
+        finished = self._entry(domain, one, None)
+        entry = finished or self._older(domain, (None, one))
         if entry is None or not entry.msgstr_plural:
             forms = Forms(one=one, other=other)
             forms.is_fallback = self.lang != SOURCE_LANGUAGE
@@ -228,5 +257,6 @@ class Words:
                 self._samples.setdefault(plural_rule(number), number)
         forms = Forms({name: entry.msgstr_plural[self._form(number)] for name, number in self._samples.items()})
         forms.lang = self.tag
+        forms.is_older = finished is None
         forms.setdefault("other", entry.msgstr_plural[max(entry.msgstr_plural)])
         return forms

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import polib
 from rapidfuzz import fuzz, process
 
+from catalog.placeholders import fits
 from generator.render.message_comments import Commentator
 from generator.text.languages import language
 from generator.text.message_sources import Source, Sources
-from generator.text.po_files import Key, key_of, mark, refs_of, texts_of
+from generator.text.po_files import FROM_ELSEWHERE, Key, is_older, key_of, mark, refs_of, texts_of
 from generator.text.po_header import title, translation_header
+from generator.text.word_difference import in_line
+from generator.translate.exchange.rows import message_id
 from generator.translate.similarity import SimilarTexts
 from generator.translate.waiver import waivers_in
 
@@ -25,6 +29,12 @@ OF_THEIR_OWN = frozenset({"plural", "forms", "cases", "reading"})
 SAME_ENTRY = 40.0
 """The same for a text that went away from the very entry that a new text belongs to."""
 
+SAME_PLACE = 60.0
+"""From which likeness a text of the same place is the earlier one of this text, which readers may go on reading."""
+
+DIFFERENCE = "The English before and now:"
+"""What stands before the difference in the comment of a message."""
+
 _STRAIGHT = str.maketrans("‘’“”", "''\"\"")
 
 
@@ -32,11 +42,13 @@ _STRAIGHT = str.maketrans("‘’“”", "''\"\"")
 class Stale:
     """A finished translation that a change of the English made stale.
 
-    ``ref`` is the stable id of the text (file and line of one that has none), ``page`` the URL path of a page that
-    shows it, ``place`` file and line of the English; ``earlier`` and ``english`` are the English before and now,
-    ``text`` is the translation as it is now proposed, empty if the change is too great for that.
+    ``message`` is what the text is called in every language, ``ref`` the entry that it belongs to (file and line of
+    one of none), ``page`` the URL path of a page that shows it, ``place`` file and line of the English; ``earlier`` and
+    ``english`` are the English before and now, ``text`` is the translation as it is now proposed, empty if the change
+    is too great for that.
     """
 
+    message: str
     ref: str
     page: str
     place: str
@@ -56,7 +68,17 @@ class Change:
     restored: int = 0
     carried: int = 0
     obsolete: int = 0
+    kept: int = 0
     stale: list[Stale] = field(default_factory=list)
+    waiting: list[Stale] = field(default_factory=list)
+    """All translations of an earlier English, those of earlier updates among them."""
+    unfit: list[Stale] = field(default_factory=list)
+    """Those that should have been kept as current, and lack a placeholder of the English or have one too many."""
+
+
+def message_name(domain: str, key: Key) -> str:
+    """What a text is called in every language: its domain and what spreadsheets call it there."""
+    return message_id("", domain, *key).lstrip("/")
 
 
 def blank(source: Source, comment: str, plural_count: int | None) -> polib.POEntry:
@@ -85,14 +107,16 @@ def merge(
     commentator: Commentator | None,
     today: str,
     bugs_to: str = "",
+    same_meaning: Collection[Key] = (),
 ) -> tuple[polib.POFile, Change]:
     """A new PO file for the ``sources`` with every translation of ``old``; ``old`` is used up by it.
 
     ``today`` is the date of a file that is new, and ``bugs_to`` the address for faults of the English.
     A derived language is offered no translation of another text: it shows the converted one until it has its own.
+    Of texts with the ``same_meaning`` as before their earlier translation stays current.
     """
     old = old if old is not None else polib.POFile()
-    merged, change = _Merge(old, lang, commentator).run(texts)
+    merged, change = _Merge(old, lang, domain, commentator, same_meaning).run(texts)
     merged.header = old.header or title(lang, domain)
     merged.metadata = translation_header(old.metadata, lang, domain, today, bugs_to)
     return merged, change
@@ -101,8 +125,17 @@ def merge(
 class _Merge:
     """One merge: old entries are taken out of ``self.left`` as they are used."""
 
-    def __init__(self, old: polib.POFile, lang: str, commentator: Commentator | None) -> None:
+    def __init__(
+        self,
+        old: polib.POFile,
+        lang: str,
+        domain: str,
+        commentator: Commentator | None,
+        same_meaning: Collection[Key],
+    ) -> None:
         self.lang = lang
+        self.domain = domain
+        self.same_meaning = same_meaning
         self.commentator = commentator
         self.plural_count = language(lang).plural_count
         self.guesses = language(lang).derived_from is None
@@ -144,9 +177,31 @@ class _Merge:
             else:
                 self.change.added += 1
                 self._report_lost(source, by_ref)
+            if is_older(entry):
+                self._settle(entry, source)
             self.new.append(entry)
         self._keep_obsolete()
         return self.new, self.change
+
+    def _settle(self, entry: polib.POEntry, source: Source) -> None:
+        """Tell how the English of an older translation differs, or take it as current if somebody says that it is."""
+        earlier = entry.previous_msgid or ""
+        stale = self._stale(source, earlier, _first(entry))
+        self.change.waiting.append(stale)
+        if source.key not in self.same_meaning:
+            if self.guesses:
+                _tell(entry, f"{DIFFERENCE} {in_line(earlier, entry.msgid)}")
+            return
+        english = entry.msgid + (entry.msgid_plural or "")
+        if not all(fits(text, english) and fits(english, text) for text in texts_of(entry)):
+            self.change.unfit.append(stale)
+            return
+        mark(entry, False)
+        entry.previous_msgctxt = entry.previous_msgid = entry.previous_msgid_plural = None
+        self.change.kept += 1
+        if stale in self.change.stale:
+            self.change.stale.remove(stale)
+            self.change.fuzzy -= 1
 
     def _by_ref(self) -> dict[str, dict[Key, str]]:
         """The English texts that went away, by the entries they belonged to."""
@@ -178,11 +233,15 @@ class _Merge:
                     return
 
     def _report_stale(self, source: Source, earlier: str, text: str) -> None:
+        self.change.stale.append(self._stale(source, earlier, text))
+
+    def _stale(self, source: Source, earlier: str, text: str) -> Stale:
         first = source.origins[0] if source.origins else None
         place = f"{first.file}:{first.line}" if first else ""
         pages = self.commentator.pages(source) if self.commentator else []
         ref = first.ref if first and first.ref else place
-        self.change.stale.append(Stale(ref, pages[0] if pages else "", place, earlier, source.msgid, text))
+        name = message_name(self.domain, source.key)
+        return Stale(name, ref, pages[0] if pages else "", place, earlier, source.msgid, text)
 
     def _take(self, entry: polib.POEntry, old: polib.POEntry, source: Source) -> None:
         """The same English text: its translation stays as it is, unless it gained or lost its plural."""
@@ -194,6 +253,8 @@ class _Merge:
             entry.previous_msgctxt = old.previous_msgctxt
             entry.previous_msgid = old.previous_msgid
             entry.previous_msgid_plural = old.previous_msgid_plural
+            if FROM_ELSEWHERE in old.comment.split("\n"):
+                _tell(entry, FROM_ELSEWHERE)
         if old.obsolete and texts_of(old):
             self.change.restored += 1
         if (entry.msgid_plural or None) == (old.msgid_plural or None):
@@ -220,6 +281,8 @@ class _Merge:
         entry.previous_msgid = (old.previous_msgid if old.fuzzy else None) or old.msgid
         entry.previous_msgid_plural = (old.previous_msgid_plural if old.fuzzy else None) or old.msgid_plural or None
         self._reshape(entry, old)
+        if FROM_ELSEWHERE in old.comment.split("\n") or not _is_of_same_place(source, old):
+            _tell(entry, FROM_ELSEWHERE)
         self.change.fuzzy += 1
         if old.translated():
             self._report_stale(source, old.msgid, _first(entry))
@@ -265,6 +328,18 @@ def _twin(source: Source, known: dict[Key, polib.POEntry]) -> polib.POEntry | No
     if entry is None or not texts_of(entry) or (entry.msgid_plural or None) != source.plural:
         return None
     return entry if places & {place for place, _line in entry.occurrences} else None
+
+
+def _is_of_same_place(source: Source, old: polib.POEntry) -> bool:
+    """Whether a message is most likely the text before it changed: of the same entry or file, and much like it."""
+    places = {origin.ref or origin.file for origin in source.origins}
+    is_here = bool(places & {place for place, _line in old.occurrences})
+    return is_here and fuzz.ratio(source.msgid, old.msgid) >= SAME_PLACE
+
+
+def _tell(entry: polib.POEntry, line: str) -> None:
+    """Add a line to what the program says of a message."""
+    entry.comment = "\n".join(filter(None, (entry.comment, line)))
 
 
 def _same_words(new: polib.POEntry, old: polib.POEntry) -> bool:

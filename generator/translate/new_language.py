@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import tempfile
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import yaml
 from babel import Locale, UnknownLocaleError
 from babel.localedata import locale_identifiers
+from pydantic import ValidationError
 
 from catalog import Catalog
 from catalog.findings import nearest
@@ -21,6 +25,7 @@ from generator.text.plurals import plural_forms
 from generator.text.po_files import sweep
 from generator.text.scripts import FONTS
 from generator.text.subtags import whole
+from generator.translate import proposals
 from generator.translate.merge import Change
 from generator.translate.update import update
 
@@ -40,7 +45,15 @@ _QUOTES = {
 }
 """The quotation marks of languages, which Babel does not have: those of a quotation, then those within one."""
 
-_KEYS = ("name", "english", "order", "script", "direction", "plural_forms", "fonts", "stemmer", "quotes")
+_KEYS = ("name", "english", "order", "script", "direction", "plural_forms", "fonts", "stemmer", "quotes", "tied")
+_GRAMMAR = {
+    "negations": "Words that deny something, as patterns.",
+    "forms": "What names are inside a sentence; a message asks for one as {lord|the}. Take out what nobody needs.",
+    "counts": "What stands behind a number, by CLDR's plural categories: {pearls#pearl}.",
+    "several": "What labels several of it: Monster tokens 20.",
+    "number_words": "The words for numbers, by which the checks know that “three” is 3 (CLDR).",
+}
+"""What else stands in the file, each with what it is."""
 
 
 class NewLanguageError(ValueError):
@@ -60,13 +73,26 @@ class Created:
     texts: int
 
 
-def create(catalog: Catalog, given: str, locales: Path = LOCALES) -> Created:
+@dataclass(frozen=True)
+class Answers:
+    """What somebody says of a language; None leaves what is proposed.
+
+    ``forms`` are names of forms, ``denying`` and ``tied`` words, ``quotes`` the four marks.
+    """
+
+    forms: tuple[str, ...] | None = None
+    denying: tuple[str, ...] | None = None
+    tied: tuple[str, ...] | None = None
+    quotes: str | None = None
+
+
+def create(catalog: Catalog, given: str, locales: Path = LOCALES, answers: Answers | None = None) -> Created:
     """Make the language ``given``: its folder appears whole or not at all, and nothing that is there is changed.
 
     Raises NewLanguageError for a code that nobody knows, or of a language that is there; WordsError for templates
     that cannot be read; OSError where ``locales`` cannot be written.
     """
-    info = describe(given, locales)
+    info = answered(describe(given), answers or Answers())
     target = locales / info.code
     if info.code in LANGUAGES or target.exists():
         raise NewLanguageError(
@@ -98,7 +124,43 @@ def _waiting(changes: list[Change]) -> int:
     return sum(change.added for change in changes if change.path.suffix == ".po")
 
 
-def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
+def answered(info: LanguageInfo, answers: Answers) -> LanguageInfo:
+    """The language as somebody corrects it. Raises RefusedError for values that no language may have."""
+    values: dict[str, Any] = dict(info)
+    if answers.forms is not None:
+        known = {name: info.forms.get(name, f"the form {name}") for name in answers.forms}
+        behind = {name: row for name, row in info.counts.items() if {name, *row.values()} <= known.keys()}
+        several = info.several if info.several in known else ""
+        values |= {"forms": known, "counts": behind, "several": several}
+    if answers.denying is not None:
+        values["negations"] = tuple(rf"\b{re.escape(word)}\b" for word in answers.denying)
+    if answers.tied is not None:
+        values["tied"] = answers.tied
+    if answers.quotes is not None:
+        values["quotes"] = answers.quotes
+    try:
+        # What is empty is left out of the file, and is no value there.
+        return LanguageInfo(**{key: value for key, value in values.items() if value})
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise NewLanguageError(
+            lazy(
+                _("“{value}” is no value of “{key}”: {reason}; nothing was changed"),
+                value=str(first["input"])[:60],
+                key=".".join(map(str, first["loc"])),
+                reason=_told(first),
+            )
+        ) from None
+
+
+def _told(error: Mapping[str, Any]) -> str:
+    """Why a value is refused, and what is accepted."""
+    cause = error.get("ctx", {}).get("error")
+    accepted = getattr(cause, "accepted", "")
+    return "; ".join(part for part in (str(cause or error["msg"]), accepted) if part)
+
+
+def describe(given: str) -> LanguageInfo:
     """What CLDR knows of the language ``given``: ``fr``, ``pt_BR`` or ``pt-BR``. Raises NewLanguageError."""
     try:
         locale = Locale.parse(given.strip().replace("-", "_"))
@@ -121,6 +183,7 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
             lazy(_("the address of the language “{code}” is taken by a folder that all languages share"), code=code)
         )
     script = whole(code)[1] or "Latn"
+    forms, counts, several = proposals.forms(locale)
     orders = [info.order for info in LANGUAGES.values()]
     return LanguageInfo(
         code=code,
@@ -133,6 +196,10 @@ def describe(given: str, locales: Path = LOCALES) -> LanguageInfo:
         fonts=FONTS.get(script, ()),
         stemmer=_stemmer(locale.language),
         quotes=_QUOTES.get(locale.language, ""),
+        forms=forms,
+        counts=counts,
+        several=several,
+        number_words=proposals.number_words(locale),
     )
 
 
@@ -169,4 +236,12 @@ def describing(info: LanguageInfo) -> str:
     """The ``language.yaml`` of a language."""
     values = {key: getattr(info, key) for key in _KEYS}
     message = {key: list(value) if isinstance(value, tuple) else value for key, value in values.items() if value}
-    return COMMENT + yaml.safe_dump(message, allow_unicode=True, sort_keys=False, width=1000)
+    text = COMMENT + _dumped(message)
+    for key, about in _GRAMMAR.items():
+        if value := getattr(info, key):
+            text += f"# {about}\n" + _dumped({key: list(value) if isinstance(value, tuple) else value})
+    return text
+
+
+def _dumped(data: Mapping[str, Any]) -> str:
+    return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=1000)

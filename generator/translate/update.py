@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -15,10 +15,11 @@ from generator.render.message_comments import Commentator
 from generator.text import derive
 from generator.text.languages import DERIVED, LOCALES, ROOT, TRANSLATIONS, language, po_path, pot_path
 from generator.text.message_sources import Sources, of_language, sources
-from generator.text.po_files import Writing, all_read, current, retry_if_changed
+from generator.text.po_files import Key, Writing, all_read, current, retry_if_changed
 from generator.text.po_header import BUGS_TO, template_header
 from generator.translate.merge import Change, Stale, blank, merge
 from generator.translate.move_messages import move_messages
+from generator.translate.same_meaning import keys_of, refuse_unfit
 
 __all__ = ["Change", "Stale", "extract", "merge", "stale_templates", "update", "update_files"]
 
@@ -89,10 +90,26 @@ def update_files(
     domains: Iterable[str] | None = None,
     locales: Path = LOCALES,
     dry_run: bool = False,
+    same_meaning: Sequence[str] = (),
 ) -> list[Change]:
-    """The same for texts that were gathered already; ``every`` are those of each domain."""
+    """The same for texts that were gathered already; ``every`` are those of each domain.
+
+    The translations of texts with the ``same_meaning`` as before stay current; see ``same_meaning.keys_of`` for what
+    names them. Raises SameMeaningError, with nothing written, if one of these names no text that changed.
+    """
     wanted = [domain for domain in every if domains is None or domain in set(domains)]
-    return retry_if_changed(lambda writing: _updated(catalog, every, list(langs), wanted, locales, writing), dry_run)
+
+    def work(writing: Writing) -> list[Change]:
+        if not same_meaning:
+            return _updated(catalog, every, list(langs), wanted, locales, writing, {})
+        # What may be named is known only when everything has been compared.
+        before = _updated(catalog, every, list(langs), wanted, locales, Writing(), {})
+        keys = keys_of(same_meaning, before, every)
+        changes = _updated(catalog, every, list(langs), wanted, locales, writing, keys)
+        refuse_unfit(changes)
+        return changes
+
+    return retry_if_changed(work, dry_run)
 
 
 def _updated(
@@ -102,6 +119,7 @@ def _updated(
     wanted: list[str],
     locales: Path,
     writing: Writing,
+    same: Mapping[str, Collection[Key]],
 ) -> list[Change]:
     """Put every file as it should be."""
     # What a language is derived from has to be up to date first.
@@ -117,19 +135,22 @@ def _updated(
         info = language(lang)
         texts = of_language(every, info)
         # A derived language may reword a text in one domain and not in another.
-        carried = move_messages(files, derive.in_one_domain(texts) if info.derived_from else texts, wanted)
+        # What other games call something is no proposal for an example that nobody has to translate.
+        taking = [domain for domain in wanted if not catalog.is_unlisted(domain)]
+        carried = move_messages(files, derive.in_one_domain(texts) if info.derived_from else texts, taking)
         for domain in wanted:
             path = po_path(lang, domain, locales)
             commentator = Commentator(catalog, domain)
             bugs_to = templates[domain].metadata.get(BUGS_TO, "")
             noted = derive.notes(files[domain], info) if info.derived_from else {}
-            merged, change = merge(files[domain], texts[domain], lang, domain, commentator, _now(), bugs_to)
+            kept = same.get(domain, ())
+            merged, change = merge(files[domain], texts[domain], lang, domain, commentator, _now(), bugs_to, kept)
             if info.derived_from:
                 beside = old.get(po_path(info.derived_from, domain, locales), polib.POFile())
                 merged, stale = derive.keep_overrides(merged, noted, info, current(beside))
                 change.added, change.fuzzy = 0, change.fuzzy + stale
             change.path = path
-            change.carried = carried[domain]
+            change.carried = carried.get(domain, 0)
             change.written = writing.put(merged, path)
             old[path] = merged
             changes.append(change)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from generator.cli.main import command_help
 from generator.publish.build import build
-from tests.bench import asking, browse, commands, growth, locales, search, workshop
+from tests.bench import asking, browse, commands, growth, locales, search, touches, workshop
 from tests.bench.measured import measured
 from tests.bench.report import Row, machine, table
 
@@ -36,6 +36,8 @@ def main() -> int:
                 measure(f"First verdicts of {game.checker}", partial(browse.first_verdicts, browser, site, game))
                 measure(f"Transfers of {game.game}", partial(browse.transferred, browser, site, game))
                 measure(f"Verdicts of {game.game}", partial(browse.verdicts, browser, site, game))
+            measure("Touches", partial(touches.answers, browser, site))
+            measure("Drawings", partial(touches.drawings, browser, site))
             measure("Queries", partial(search.queries_in_page, browser, site))
             measure("Questions", partial(asking.speed, browser, site))
     for game in measured():

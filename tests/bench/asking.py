@@ -54,6 +54,7 @@ def reading() -> list[Row]:
         rows += [
             Row("positions read exactly", found.read, "", 0.92, at_least=True, note=note),
             Row("  a wrong reading shown as sure", found.wrong, "", 0.02),
+            Row("  the right reading shown, sure or asked about", found.shown, ""),
             Row("  the right sentence first", found.first, "", 0.88, at_least=True),
             Row("  the right sentence in three", found.among, "", 0.96, at_least=True),
             Row("  nonsense left alone", found.left_alone, "", 0.95, at_least=True),

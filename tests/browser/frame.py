@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-TABLE = "What is on your table?"
+TABLE = "My table"
 
 
 def open_search(page: Page) -> Locator:
@@ -26,9 +26,9 @@ def search_for(page: Page, words: str) -> None:
 
 def open_sets(page: Page) -> Locator:
     """Open the sheet with the sets by its button, with the keyboard alone; gives the sheet."""
-    sheet = page.locator("#frame-sets")
+    sheet = page.locator("#frame-table")
     if not sheet.is_visible():
-        page.locator("button[popovertarget=frame-sets]:not([popovertargetaction]):visible").first.focus()
+        page.locator("button[popovertarget=frame-table]:not([popovertargetaction]):visible").first.focus()
         page.keyboard.press("Enter")
     sheet.wait_for(state="visible")
     return sheet

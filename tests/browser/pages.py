@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from typing import Any
 
 from playwright.sync_api import ViewportSize
 
@@ -76,3 +77,8 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 
 WIDTH = "document.documentElement.scrollWidth"
 """How wide a page is, for a script: more than its window, if it has to be scrolled sideways."""
+
+
+def begins(words: Any) -> bool:
+    """Whether the fresh form of a checker with these words has a whole question, which is answered at once."""
+    return bool(words.begin) and {need.partition(".")[0] for need in words.needs} <= {*words.begin}

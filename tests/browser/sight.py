@@ -94,6 +94,7 @@ _CUT_OFF = """() => {
     table.closest("details")?.setAttribute("open", "");
     if (!table.checkVisibility()) continue;
     for (let around = table; around !== document.body; around = around.parentElement) {
+      if (getComputedStyle(around).scrollSnapType !== "none") break; // what is swiped is whole, one after the other
       if (getComputedStyle(around).overflowX !== "visible" && around.scrollWidth > around.clientWidth + 1) {
         cut.push(`${around.scrollWidth} > ${around.clientWidth}: ${(table.tHead ?? table).innerText.slice(0, 60)}`);
         break;

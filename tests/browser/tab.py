@@ -31,7 +31,10 @@ _WATCH = """
 window.__complaints = [];
 {
   const note = (text) => window.__complaints.push(String(text));
-  const onError = ({ message, target }) => note(message || `did not load: ${target.src ?? target.href}`);
+  let left = false; // what was on its way then is given up, which a page hears when somebody comes back to it
+  for (const going of ["beforeunload", "pagehide"]) addEventListener(going, () => (left = true));
+  const address = ({ src, href }) => src ?? href?.baseVal ?? href;
+  const onError = ({ message, target }) => (message || !left) && note(message || `did not load: ${address(target)}`);
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", ({ reason }) => note(`unhandled: ${reason?.stack ?? reason}`));
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {

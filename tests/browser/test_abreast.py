@@ -11,7 +11,7 @@ from catalog import load
 from catalog.models.result_blocks import Matrix
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
-from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, WIDTH
+from tests.browser.pages import FOLDERS, PAGES_OF_CHECKERS, WIDTH, begins
 from tests.browser.targets import too_small
 from tests.browser.verdict import ANSWER, example_of, fragment, wait_for_answer, wait_for_form
 from tests.full import rest_in_full
@@ -23,7 +23,7 @@ def words_of(checker: str) -> Any:
 
 
 ABREAST = [checker for checker in CHECKERS if any(field.abreast for field in words_of(checker).fields.values())]
-BEGUN = [checker for checker in CHECKERS if words_of(checker).begin]
+BEGUN = [checker for checker in CHECKERS if begins(words_of(checker))]
 MATRICES = [checker for checker in BEGUN if any(isinstance(block, Matrix) for block in words_of(checker).result)]
 BATTLE = "en/kemet/check/battle/"
 
@@ -165,3 +165,29 @@ def test_a_table_of_pairs_is_all_in_sight_and_read_by_words(visit: Visit, checke
     winners = frame.locator("tbody td > b").all_text_contents()
     assert {text.strip("\u2060") for text in winners} <= {*legend}
     assert not violations(page)
+
+
+# The words of a label that go on in another line.
+_BROKEN = """(legend, label) => {
+  legend.textContent = label;
+  legend.parentElement.querySelector(".field__help")?.remove();
+  legend.closest(".fields").style.width = "290px";
+  return [...label.matchAll(/[^ ]+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(legend.firstChild, index);
+    range.setEnd(legend.firstChild, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  }).map(([word]) => word);
+}"""
+
+
+@pytest.mark.parametrize("label", ["Points of the commissions", "Punkty za niezagospodarowanie", "Units"])
+def test_no_word_of_a_label_is_broken_beside_its_number(visit: Visit, label: str) -> None:
+    page = visit("en/abyss/check/hand/", **phone()).page
+    wait_for_form(page)
+    legend = page.locator("[data-input=pearls] > legend")
+    assert legend.evaluate(_BROKEN, label) == []
+    number = legend.locator("xpath=..").locator(".field__stepper").bounding_box()
+    assert number
+    top = legend.bounding_box()["y"]  # type: ignore[index]
+    assert (number["y"] > top + 8) == (label != "Units")

@@ -31,9 +31,20 @@ TITLE = """(heading) => {
 """What a heading says, without what is for readers at a screen; one that is hidden with what begins below it,
 for its own words may stand elsewhere."""
 
-NARROW = """[...document.querySelectorAll('.aid__box')].every((box, index, all) =>
-  !index || box.getBoundingClientRect().left === all[0].getBoundingClientRect().left)"""
-"""Whether the boxes stand in one column."""
+IN_SIGHT = """() => {
+  const { left, right } = document.querySelector(".aid__deck").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll(".aid__box")].filter((box) => box.checkVisibility());
+  const isSeen = ({ left: from, right: to }) => from >= left && to <= right;
+  const seen = boxes.filter((box) => isSeen(box.getBoundingClientRect()));
+  return seen.map((box) => box.querySelector("h2").id);
+}"""
+"""The boxes that are wholly in sight from left to right."""
+
+ONE_SCREEN = """() => {
+  const dock = document.querySelector(".dock").getBoundingClientRect().top;
+  return [...document.querySelectorAll(".aid__box")].every((box) => box.getBoundingClientRect().bottom <= dock);
+}"""
+"""Whether no box goes on below the window."""
 
 
 HIDDEN_COLUMNS = """[...document.querySelectorAll('.aid__box .scroll')].filter((around) =>
@@ -74,12 +85,41 @@ def test_on_paper_there_are_no_controls_and_on_the_screen_no_code(visit: Visit) 
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_on_a_phone_it_is_one_column(visit: Visit, folder: str) -> None:
-    page = visit(f"{folder}/{AID}", viewport=PHONE).page
-    assert page.evaluate(NARROW)
+def test_on_a_phone_each_box_is_a_screen_that_a_tab_leads_to(visit: Visit, folder: str) -> None:
+    page = visit(f"{folder}/{AID}", viewport=PHONE, has_touch=True, reduced_motion="reduce").page
+    tabs = page.locator(".aid__tabs li:visible a")
+    assert tabs.count() == page.locator(".aid__box:visible").count() > 8
+    assert page.evaluate(IN_SIGHT) == ["turn"]
+    assert page.evaluate(ONE_SCREEN)
+    for id_ in ("recruit", "scoring", "explore"):
+        tab = page.locator(f".aid__tabs a[href='#{id_}']")
+        tab.tap()
+        expect(tab).to_have_attribute("aria-current", "true")
+        expect(tab).to_be_in_viewport(ratio=1)
+        assert page.evaluate(IN_SIGHT) == [id_]
+        expect(page.locator(".aid__tabs [aria-current]")).to_have_count(1)
     assert page.evaluate(WIDTH) <= PHONE["width"]
-    page.locator(".aid__box a[href*='/rules/']").first.click()
+    page.locator("#explore ~ * a[href*='/rules/']").first.tap()
     page.wait_for_url("**/rules/**")
+
+
+def test_an_address_opens_the_box_that_it_names(visit: Visit) -> None:
+    page = visit(f"en/{AID}#limits", viewport=PHONE).page
+    page.wait_for_function(f"() => ({IN_SIGHT})()[0] === 'limits'")
+    expect(page.locator(".aid__tabs [aria-current]")).to_have_text("Limits")
+
+
+def test_without_scripts_boxes_are_swiped_all_the_same(visit: Visit) -> None:
+    page = visit(f"en/{AID}", viewport=PHONE, java_script_enabled=False).page
+    page.locator(".aid__tabs a[href='#limits']").click()
+    expect(page.locator("#limits")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("viewport", [{"width": 844, "height": 390}, {"width": 320, "height": 256}], ids=str)
+def test_where_a_screen_is_low_the_boxes_stand_below_each_other(visit: Visit, viewport: dict[str, int]) -> None:
+    page = visit(f"en/{AID}", viewport=viewport).page
+    expect(page.locator(".aid__tabs")).to_be_hidden()
+    page.wait_for_function(f"() => {WIDTH} <= {viewport['width']}")
 
 
 @EVERY_GAME

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from catalog import load
 from tests.browser.axe import violations
@@ -187,16 +187,25 @@ def test_the_card_is_read_at_any_width_in_light_and_dark(visit: Visit) -> None:
 
 
 def test_hits_that_are_read_stay_where_they_are(visit: Visit) -> None:
+    """They are drawn once more when what other games have has come, and the answer comes above them."""
     page = visit("en/abyss/", viewport={"width": 390, "height": 500}).page
+    late: list[Route] = []
+    page.route("**/kemet/search.json", lambda route: late.append(route))
     search_for(page, PAYMENT)
-    link = page.locator(".search__link").nth(2)
-    link.focus()
-    before = link.bounding_box()
+    page.locator(".search__link").nth(2).focus()
+    read = page.locator(".search__link:focus")
+    before = (read.get_attribute("href"), read.bounding_box())
+    while not late:
+        page.wait_for_timeout(20)
+    drawn = page.locator(".search__link").first.element_handle()
+    late.pop().continue_()
+    drawn.wait_for_element_state("hidden")
     page.locator(".reply:not([hidden]):not([aria-busy])").wait_for()
-    after = link.bounding_box()
-    assert before
-    assert after
-    assert abs(before["y"] - after["y"]) < 2
+    after = (read.get_attribute("href"), read.bounding_box())
+    assert before[0] == after[0]
+    assert before[1]
+    assert after[1]
+    assert abs(before[1]["y"] - after[1]["y"]) < 2
 
 
 @pytest.mark.parametrize(

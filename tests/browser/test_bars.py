@@ -28,6 +28,21 @@ COVERED = """() => {
 """How many lines of pixels do not scroll with the page."""
 
 
+BUSY = """() => {
+  const Observer = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Observer {
+    constructor(tell, options) {
+      const kept = [];
+      super((entries) => {
+        kept.push(...entries);
+        setTimeout(() => kept.length && tell(kept.splice(0), this), 400);
+      }, options);
+    }
+  };
+}"""
+"""What is in sight is told late and all at once, as browsers do that have no time."""
+
+
 def _answered(page: Page) -> None:
     wait_for_answer(page)
     expect(page.locator("[data-checker=bar]")).to_be_visible()
@@ -113,3 +128,25 @@ def test_a_chosen_card_has_a_frame_in_the_readers_own_colours(visit: Visit) -> N
         })"""
     )
     assert {tuple(one) for one in frames} == {(True, True), (False, False)}
+
+
+def test_a_busy_browser_has_the_bar_for_what_is_out_of_sight_now(visit: Visit) -> None:
+    path = PAGES_OF_CHECKERS["abyss/recruit"] + example_of("abyss/recruit")
+    page = visit(f"en/{path}", viewport=PHONE, fresh=True).page
+    page.add_init_script(f"({BUSY})()")
+    page.reload()
+    wait_for_answer(page)
+    bar = page.locator("[data-checker=bar]")
+    page.locator(".answer__headline").scroll_into_view_if_needed()
+    expect(bar).to_be_hidden()
+    page.evaluate("scrollTo(0, 0)")
+    expect(bar).to_be_visible()
+    page.evaluate("""async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      document.querySelector(".answer__headline").scrollIntoView({ block: "center", behavior: "instant" });
+      await frame();
+      scrollTo({ top: 0, behavior: "instant" });
+      await frame();
+    }""")
+    page.wait_for_timeout(900)
+    expect(bar).to_be_visible()

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.pages import WIDTH
+from tests.static_server import StaticServer
 
 LORDS = "en/abyss/lords/"
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -50,6 +51,18 @@ def test_what_cards_do_finds_them(visit: Visit) -> None:
     expect(found).not_to_have_count(63)
     assert all("pearl" in text for text in found.locator(".card__text").all_inner_texts())
     expect(line(page)).to_have_value("effect:pearl-gain")
+
+
+def test_a_list_lies_as_it_will_before_its_scripts_are_there(visit: Visit, site_server: StaticServer) -> None:
+    page = visit("en/about/", **PHONE).page
+    widths = "() => [...document.querySelectorAll('.cards > .card')].slice(0, 5).map((card) => card.offsetWidth)"
+    page.route("**/js/cards/page.js", lambda route: route.abort())
+    page.goto(site_server.url + LORDS)
+    before = page.evaluate(widths)
+    page.unroute("**/js/cards/page.js")
+    page.reload()
+    ready(page)
+    assert page.evaluate(widths) == before
 
 
 def test_a_letter_waits_for_no_card(visit: Visit) -> None:

@@ -209,7 +209,7 @@ def test_a_hand_leads_on_to_the_payment(visit: Visit) -> None:
     expect(headline(page)).to_contain_text("Yes, you can recruit 2 lords")
     expect(page.locator(ANSWER)).to_contain_text("You need \u2060a squid for the Traitor and hold none.")
     page.locator(f"{ANSWER} summary").first.click()
-    page.get_by_role("link", name="Check this payment").first.click()
+    page.locator(ANSWER).get_by_role("link", name="Check", exact=True).first.click()
     page.wait_for_url("**/check/recruit/**")
     expect(headline(page)).to_contain_text("Yes, this payment recruits")
     assert not seen.complaints()
@@ -304,18 +304,18 @@ def test_a_fallback_is_marked_as_english() -> None:
 def test_an_exploration_is_followed_with_a_touch_for_each_card(visit: Visit) -> None:
     seen = visit("en/abyss/check/explore/", all_sets=False, **PHONE)
     page = seen.page
-    reveal = page.get_by_role("button", name="Reveal another card")
-    opened = page.locator(".field__item[open]")
+    reveal = page.get_by_role("group", name="Reveal another card").get_by_role("button", name="Ally")
+    opened = page.get_by_role("group", name=re.compile(r"^Card \d$"))
     for card in range(5):
         reveal.tap()
-        expect(opened.locator("summary b").first).to_have_text(f"Card {card + 1}")
+        expect(opened).to_have_accessible_name(f"Card {card + 1}")
         expect(reveal).to_be_in_viewport(ratio=1)
         if card == 2:
             expect(opened.get_by_text("Take the ally", exact=True)).to_be_visible()
             opened.get_by_text("Monster", exact=True).tap()
             expect(opened.get_by_text("Take the ally", exact=True)).to_be_hidden()
             expect(opened.get_by_text("Fight", exact=True)).to_be_visible()
-    expect(page.locator(".field__brief").nth(2)).to_have_text("Monster · Go on exploring")
+    expect(page.get_by_role("button", name="Space 3, Card 3, Monster, Go on exploring")).to_be_visible()
     expect(page.locator(ANSWER)).to_contain_text("You must take it")
     assert not seen.complaints()
 

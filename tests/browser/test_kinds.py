@@ -340,10 +340,13 @@ def test_a_grid_is_painted_by_touch_by_drawing_and_by_keyboard(opened: Open) -> 
     page.keyboard.press("Space")
     assert read(page) == {"grid": ["x..", "xm.", "xxx"]}
     expect(page.locator(".squares [tabindex='0']")).to_have_count(4)  # one for each painted area
+    page.get_by_text("Size, and how to paint").first.click()
     page.get_by_role("button", name="Columns: Less").click()
     assert read(page) == {"grid": ["x.", "xm", "xx"]}
+    page.get_by_role("group", name="The mountain", exact=True).get_by_role("button", name="Undo").click()
+    assert read(page) == {"grid": ["x..", "xm.", "xxx"]}
     page.get_by_role("group", name="The mountain", exact=True).get_by_role("button", name="Clear").click()
-    assert read(page) == {"grid": ["..", "..", ".."]}
+    assert read(page) == {"grid": ["...", "...", "..."]}
 
 
 def test_a_shape_is_chosen_on_its_grid(opened: Open) -> None:
@@ -356,6 +359,7 @@ def test_a_shape_is_chosen_on_its_grid(opened: Open) -> None:
     expect(shape.get_by_role("gridcell", name="Row 2, column 1: Rubble", exact=True)).to_have_count(1)
     shape.get_by_role("gridcell", name="Row 1, column 2").click()
     assert read(page)["shape"] == [[0, 0], [0, 1]]
+    page.get_by_text("Size, and how to paint").first.click()
     page.get_by_role("group", name="The mountain", exact=True).get_by_role("button", name="Columns: More").click()
     expect(shape.get_by_role("gridcell")).to_have_count(8)
     said = made_up_form.problems(WORDS, {"mark": [[0, 7]], "tokens": [9]})

@@ -47,7 +47,8 @@ def _many(route: Route) -> None:
     html = reply.text()
     end = html.index("</ul>", max(match.end() for match in _ITEM.finditer(html))) + len("</ul>")
     parts = '<nav class="cards__parts"><a class="chip" href="page-2/">64–126</a></nav>'
-    route.fulfill(body=f"{html[:end]}{parts}{html[end:]}", content_type="text/html")
+    html = f"{html[:end]}{parts}{html[end:]}".replace('<ul class="cards', '<ul class="cards cards--long')
+    route.fulfill(body=html, content_type="text/html")
 
 
 def _opened(visit: Visit, **options: Any) -> Page:

@@ -115,7 +115,7 @@ def test_the_sheet_of_the_system_gets_text_and_link(visit: Visit) -> None:
 def test_without_such_a_sheet_there_is_no_button_for_it(visit: Visit) -> None:
     page = open_result(visit, before="delete Navigator.prototype.share")
     names = page.get_by_role("group", name="Share the result").get_by_role("button").all_inner_texts()
-    assert names == ["As text", "Picture", "Link", "Print"]
+    assert names == ["As text", "Picture", "Link", "QR code", "Print"]
 
 
 def test_what_is_too_long_for_a_link_has_neither_button_nor_code(visit: Visit) -> None:

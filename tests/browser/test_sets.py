@@ -75,8 +75,8 @@ def test_the_choice_lasts_and_holds_on_every_page_of_the_game(visit: Visit, site
     turn(page, "Kraken")
     assert page.evaluate(f"localStorage.getItem('{KEY}')") == '["leviathan"]'
     page.reload()
-    expect(page.locator("#frame-sets [data-switch=kraken]")).not_to_be_checked()
-    expect(page.locator("#frame-sets [data-switch=leviathan]")).to_be_checked()
+    expect(page.locator("#frame-table [data-switch=kraken]")).not_to_be_checked()
+    expect(page.locator("#frame-table [data-switch=leviathan]")).to_be_checked()
     expect(page.locator("main .playing__sets b")).to_have_text("Base + Leviathan", use_inner_text=True)
     expect(page.locator("main .chip[href$='loot/']")).to_be_hidden()
     page.goto(f"{site_server.url}ja/abyss/rules/")
@@ -203,7 +203,7 @@ def test_the_site_and_the_checkers_have_one_choice(browser: Browser, site_server
             show_all_fields(page)
             expect(own).not_to_be_checked()
             own.check()
-            expect(page.locator("#frame-sets [data-switch=leviathan]")).to_be_checked()
+            expect(page.locator("#frame-table [data-switch=leviathan]")).to_be_checked()
             assert page.evaluate(f"localStorage.getItem('{KEY}')") == '["leviathan"]'
             page.reload()
             show_all_fields(page)
@@ -225,8 +225,8 @@ def test_without_kraken_the_exploration_offers_no_kraken(browser: Browser, site_
     with watched(browser, site_server.origin, all_sets=False, service_workers="block") as seen:
         page = seen.page
         page.goto(f"{site_server.url}{GAME}check/explore/{fragment({'steps': [{}]})}")
-        kraken = page.locator(".field__choice", has_text="A Kraken is an ally").first
-        expect(page.locator(".field__choice", has_text="Monster").first).to_be_visible()
+        kraken = page.locator("[data-input='steps.card'] .field__choice", has_text="A Kraken is an ally")
+        expect(page.locator("[data-input='steps.card'] .field__choice", has_text="Monster")).to_be_visible()
         expect(kraken).to_be_hidden()
         turn(page, "Kraken")
         expect(kraken).to_be_visible()
@@ -282,7 +282,7 @@ def test_a_question_without_sets_about_those_in_play_needs_no_hint(visit: Visit)
 def test_without_a_script_everything_is_shown_and_there_is_no_switch(visit: Visit, site_server: StaticServer) -> None:
     page = visit(f"{GAME}lords/", java_script_enabled=False).page
     assert rows(page) == 63
-    expect(page.locator("button[popovertarget=frame-sets]:visible")).to_have_count(0)
+    expect(page.locator("button[popovertarget=frame-table]:visible")).to_have_count(0)
     page.goto(f"{site_server.url}{GAME}")
     expect(page.locator("input[data-switch]:visible")).to_have_count(0)
 
@@ -291,7 +291,7 @@ def test_paper_shows_what_is_in_play_and_no_switch(visit: Visit) -> None:
     page = visit(f"{GAME}lords/").page
     turn(page, "Kraken")
     page.emulate_media(media="print")
-    expect(page.locator("button[popovertarget=frame-sets]:visible")).to_have_count(0)
+    expect(page.locator("button[popovertarget=frame-table]:visible")).to_have_count(0)
     expect(page.locator(".cards > .card:visible")).to_have_count(45)
 
 
@@ -299,7 +299,7 @@ def test_a_page_of_no_game_has_no_switch_but_its_search_knows_the_choice(
     visit: Visit, site_server: StaticServer
 ) -> None:
     page = visit("en/").page
-    expect(page.locator("button[popovertarget=frame-sets]")).to_have_count(0)
+    expect(page.locator("button[popovertarget=frame-table]")).to_have_count(0)
     page.evaluate(WITHOUT_KRAKEN)
     page.reload()
     search_for(page, "outlaw")

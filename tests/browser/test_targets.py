@@ -34,7 +34,7 @@ def test_what_opens_is_for_a_thumb_too(visit: Visit, size: ViewportSize) -> None
     assert too_small(page, "#frame-menu") == []
     page.keyboard.press("Escape")
     open_sets(page)
-    assert too_small(page, "#frame-sets") == []
+    assert too_small(page, "#frame-table") == []
     page.keyboard.press("Escape")
     open_search(page).fill("perła")
     expect(page.locator(".search__link").first).to_be_visible()

@@ -23,7 +23,7 @@ SIDE_BY_SIDE = "pl/abyss/lords/commander/languages/"
 
 @pytest.fixture(scope="module")
 def gaps(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
-    """The Polish site of two games, where a heading and a column are stale and the effect of a lord is missing."""
+    """The Polish site of two games, where a heading and a column are older and the effect of a lord is missing."""
     folder = tmp_path_factory.mktemp("gaps")
     copy = made_up_games.beside_one(folder / "fathom", made_up_games.SMALL, languages=tuple(LANGUAGES))
     root = copy / "locales"
@@ -52,7 +52,7 @@ def reader(gaps: StaticServer, browser: Browser) -> Iterator[Page]:
     ("path", "state", "told"),
     [
         (LORD, "missing", "Ten tekst nie jest jeszcze przetłumaczony."),
-        (CHAPTER, "stale", "The English has changed|tekst angielski|angielski"),
+        (CHAPTER, "older", "The English has changed|tekst angielski|angielski"),
     ],
 )
 def test_a_badge_says_why_a_text_is_english_to_whoever_uses_the_keyboard(

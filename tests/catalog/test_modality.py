@@ -94,4 +94,4 @@ def test_what_is_taught_is_as_binding_as_its_rule(game: GameCatalog) -> None:
         if bound and not MUST.search(says):
             wrong.append(("must", rule, says))
     assert wrong == []
-    assert asked >= min(5, len(statements) // 5)
+    assert asked >= min(5, len(statements) // 5) or game.game.unlisted  # a small example may have no such rule

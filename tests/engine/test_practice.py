@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from catalog import load
-from engine.practice import LEVELS, MAX_SEED, ROUND, Dice, Table, exercises, question
+from engine.practice import LEVELS, MAX_SEED, ROUND, Dice, Table, exercises, made, question
 from engine.registry import check
 from tests.made_up_game import GAME, MadeUpGame
 from tests.questions import GAMES, opened
@@ -69,7 +69,7 @@ def test_only_what_lies_on_the_table_is_asked_about(game: str, seed: int, number
 
 @pytest.mark.parametrize("game", PRACTISED)
 def test_rounds_are_varied(game: str) -> None:
-    rounds = [[asked(game, seed, number) for number in range(1, ROUND + 1)] for seed in range(100)]
+    rounds = [[asked(game, seed, number) for number in range(1, ROUND + 1)] for seed in range(150)]
     every = [found for one in rounds for found in one]
     yes_or_no = [one["choices"][one["right"]]["code"] for one in every if one["choices"][0]["code"] == "yes"]
     assert 0.35 <= yes_or_no.count("yes") / len(yes_or_no) <= 0.65
@@ -96,11 +96,66 @@ def test_rounds_are_varied(game: str) -> None:
         {"seed": 1, "number": 0},
         {"seed": 1, "number": ROUND + 1},
         {"seed": 1, "sets": "kraken"},
+        {"seed": 1, "players": 0},
+        {"seed": 1, "players": 13},
+        {"seed": 1, "players": "3"},
     ],
 )
 def test_what_is_asked_wrongly_is_invalid(wrong: Any) -> None:
     for game in PRACTISED:
         assert question(opened()[game], wrong) == {"kind": "invalid"}
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+def test_a_question_that_was_missed_is_made_again_whatever_else_there_is(game: str) -> None:
+    for seed, number in ((1, 1), (20261122, 3), (7, 5)):
+        found = asked(game, seed, number)
+        again = {"seed": seed, "number": number, "sets": [], "exercise": found["asks"]["code"]}
+        assert question(opened()[game], again) == found
+        # It is the exercise that is asked, not the one whose turn it is in the round of that seed.
+        other = question(opened()[game], again | {"seed": seed + 1})
+        assert other["asks"]["code"] == found["asks"]["code"]
+    unknown: tuple[Any, ...] = ("no-such-exercise", 5, [], "")
+    for wrong in unknown:
+        assert question(opened()[game], {"seed": 1, "exercise": wrong}) == {"kind": "invalid"}
+    for one in exercises(game):
+        asked_for = {"seed": 1, "exercise": one.id, "sets": [one.without]}
+        if one.set or one.without:
+            assert question(opened()[game], asked_for) == {"kind": "invalid"}
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+@given(data=st.data(), seed=seeds, number=numbers, players=st.integers(1, 12))
+def test_who_plays_is_many_as_sit_at_the_table(game: str, data: Any, seed: int, number: int, players: int) -> None:
+    sets = data.draw(st.sampled_from(sets_of(game)))
+    told = {"seed": seed, "number": number, "sets": sets}
+    found = question(opened()[game], told | {"players": players})
+    assert found == question(opened()[game], told | {"players": players})
+    # The same is asked of any number, and a position of others is still one that can be.
+    assert found["asks"]["code"] == asked(game, seed, number, sets)["asks"]["code"]
+    assert check(found["checker"], found["request"], opened())["kind"] == "verdict"
+
+
+def test_positions_are_of_as_many_as_play_where_they_can_be() -> None:
+    def seats(game: str, exercise: str, players: int | None, sets: list[str]) -> Any:
+        [one] = [one for one in exercises(game) if one.id == exercise]
+        number = LEVELS.index(one.levels[0]) + 1
+        request = made(Table(opened()[game], sets, players), one, 7, number)["request"]
+        return len(request["players"]) if isinstance(request.get("players"), list) else request.get("players")
+
+    for exercise in ("end", "winner"):
+        assert [seats("abyss", exercise, players, []) for players in (None, 2, 3, 4, 5)] == [3, 2, 3, 4, 3]
+        assert seats("abyss", exercise, 5, ["leviathan"]) == 5
+    for exercise in ("way", "temples"):
+        assert [seats("kemet", exercise, players, []) for players in (2, 3, 4, 5)] == [2, 3, 4, 5]
+    assert [seats("mountain-king", "end", players, []) for players in (2, 5)] == [2, 5]
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+def test_what_people_get_wrong_is_asked(game: str) -> None:
+    wrong = [mistake for step in load().games[game].learn for mistake in step.mistakes]
+    assert wrong
+    assert not [mistake.claim for mistake in wrong if mistake.exercise is None]
 
 
 def test_sets_that_a_game_does_not_have_do_not_count() -> None:

@@ -173,6 +173,30 @@ WRONG_FORMS = (
         "stacked:", "wrong-input", "list", "inputs are all lists", "take 'stacked' away",
     ),
     Mistake(
+        "piles of what is no set", WORDS, "label: Your side\n", "label: Your side\n      layout: {shape: piles}\n",
+        "layout:", "wrong-input", "entry", "a set", "take 'layout' away",
+    ),
+    Mistake(
+        "places of what is no set", WORDS, "label: Your side\n", "label: Your side\n      layout: {shape: places}\n",
+        "layout:", "wrong-input", "entry", "a set", "take 'layout' away",
+    ),
+    Mistake(
+        "cards that no input beside says lie there", WORDS, "label: Your side\n",
+        "label: Your side\n      layout: {shape: lying, among: [heaps]}\n",
+        "layout:", "unknown-field", "heaps", "", "",
+    ),
+    Mistake(
+        "a track of what is not ordered", WORDS, "label: Heaps\n",
+        "label: Heaps\n      layout: {shape: track, spaces: 5, space: 'Space {number}', kind: guarded, symbols: {}}\n",
+        "layout:", "wrong-input", "list", "an ordered list of inputs", "take 'layout' away",
+    ),
+    Mistake(
+        "a track whose cards have no symbol", WORDS, "label: Heaps\n",
+        "label: Heaps\n      ordered: true\n      layout: {shape: track, spaces: 5, space: 'Space {number}', "
+        "kind: guarded, symbols: {\"yes\": stones}}\n",
+        "layout:", "no-symbol", "no", "yes", "add 'no: …'",
+    ),
+    Mistake(
         "a map that is folded though there is none", WORDS, "label: Your side\n",
         "label: Your side\n      folded: true\n", "folded:", "wrong-input", "entry", "an input of spaces",
         "take 'folded' away",

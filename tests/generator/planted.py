@@ -9,7 +9,7 @@ from pathlib import Path
 import polib
 
 from generator.text.languages import LOCALES, po_path
-from generator.text.po_files import read_po
+from generator.text.po_files import FROM_ELSEWHERE, read_po
 from tests.locales.po_samples import write_po
 
 SPOILT: dict[str, Callable[[str], str]] = {
@@ -34,6 +34,15 @@ def make_stale(root: Path, lang: str, domain: str, msgid: str) -> str:
     entry.previous_msgid = "An earlier English."
     write_po(file, path)
     return str(entry.msgstr)
+
+
+def make_proposal(root: Path, lang: str, domain: str, msgid: str) -> None:
+    """Take the translation of a text for that of another one, as ``update`` proposes it for a text that is new."""
+    entry, file, path = _entry(root, lang, domain, msgid)
+    entry.flags = ["fuzzy"]
+    entry.previous_msgid = "Another English."
+    entry.comment += f"\n{FROM_ELSEWHERE}"
+    write_po(file, path)
 
 
 def make_missing(root: Path, lang: str, domain: str, msgid: str) -> str:

@@ -10,7 +10,8 @@ LEFT, TAKING = "engine/stone_heaps/practice/left.py", "engine/stone_heaps/practi
 
 WRONG_PRACTICE = (
     Mistake(
-        "words for no exercise", WORDS, "left:\n", "lift:\n  title: Lift\n  asks: Lift?\nleft:\n",
+        "words for no exercise", WORDS, "left:\n",
+        "lift:\n  title: Lift\n  asks: Lift?\n  rule: stone-heaps.taking\nleft:\n",
         "lift:", "no-checker", "lift", "taking, left", "did you mean 'left'?",
     ),
     Mistake(
@@ -38,6 +39,35 @@ WRONG_PRACTICE = (
     Mistake(
         "a choice without words", WORDS, "    stones:\n", "    stone:\n",
         "choices:", "no-words", "stone", "'stones:' with a text", "did you mean 'stone'?",
+    ),
+    Mistake(
+        "a rule that there is not", WORDS, "rule: stone-heaps.taking\nleft", "rule: stone-heaps.takin\nleft",
+        "rule:", "dangling-reference", "stone-heaps.takin", "stone-heaps.", "did you mean 'stone-heaps.taking'?",
+    ),
+    Mistake(
+        "a drawing for an input that there is not", WORDS, "left:\n",
+        "  shows: [{fields: [heap, heeps], drawn: {block: track, card: [stones]}}]\nleft:\n",
+        "heeps", "unknown-field", "heeps", "heaps, heap, count", "did you mean 'heaps'?",
+    ),
+    Mistake(
+        "a card of a track that no item has", WORDS, "left:\n",
+        "  shows: [{fields: [heaps], drawn: {block: track, card: [stone]}}]\nleft:\n",
+        "card: [stone]", "unknown-field", "stone", "stones", "did you mean 'stones'?",
+    ),
+    Mistake(
+        "a mark of an input that the drawing does not stand for", WORDS, "left:\n",
+        "  shows: [{fields: [heaps, heap], drawn: {block: laid, marks: [{field: haep, says: Yours}]}}]\nleft:\n",
+        "haep", "unknown-field", "haep", "heap", "did you mean 'heap'?",
+    ),
+    Mistake(
+        "a place that is no choice", WORDS, "left:\n",
+        "  shows: [{fields: [heap, count], drawn: {block: zones, chosen: count, symbol: stone, says: Here, "
+        "zones: [{field: heap, symbol: stone}, {field: heap, symbol: stone}]}}]\nleft:\n",
+        "field: heap", "unknown-value", "heap", "none", "",
+    ),
+    Mistake(
+        "what is touched is no choice", WORDS, "left:\n", "  touched: [heap, count]\nleft:\n",
+        "touched", "no-choice", "heap, count", "yes, no", "name one input for each choice",
     ),
     Mistake(
         "a question with a parameter that nobody fills in", WORDS, "take {count} stone?", "take {number} stone?",

@@ -95,8 +95,18 @@ ASKED: tuple[tuple[str, str, dict[str, Any]], ...] = (
 def test_questions_in_plain_words_are_read_by_its_words_alone(
     site: SiteContext, question: str, checker: str, request_: dict[str, Any]
 ) -> None:
+    """As what is sure, or as the first of what is asked about: two of its inputs may take the same stones."""
     found = understood([Listener(asking.of_game(site, GAME))], question)
-    assert found["reading"] == {"checker": f"{GAME}/{checker}", "request": request_, "left": []}
+    first = found["reading"] or found["choices"][0]
+    assert first == {"checker": f"{GAME}/{checker}", "request": request_, "left": []}
+
+
+def test_what_only_one_of_its_inputs_can_take_is_sure(site: SiteContext) -> None:
+    listener = Listener(asking.of_game(site, GAME))
+    assert [question for question, _checker, _request in ASKED if understood([listener], question)["reading"]] == [
+        "heap 1 has a rock and two pebbles, may i take 2 stones from heap 1?",
+        "i have rock, pebble and pebble against a rock and a pebble, what should i throw",
+    ]
 
 
 def test_what_it_cannot_be_asked_is_not_read(site: SiteContext) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import polib
@@ -53,13 +54,13 @@ def gaps(root: Path) -> Pages:
     return Pages(site)
 
 
-def test_words_tell_what_is_missing_from_what_is_stale(root: Path) -> None:
+def test_words_tell_what_is_missing_from_what_is_older(root: Path) -> None:
     polish = Words("pl", root)
     missing = polish.text("abyss", LORD.effect)  # type: ignore[attr-defined]
-    stale = polish.text("abyss", RULE.title)
+    older = polish.text("abyss", RULE.title)
     assert (missing.is_fallback, missing.is_stale, missing.lang) == (True, False, "en")
-    assert (stale.is_fallback, stale.is_stale, str(stale)) == (True, True, RULE.title)
-    assert not Words("en", root).text("abyss", RULE.title).is_stale
+    assert (older.is_fallback, older.is_older, str(older)) == (False, True, str(Words("pl").text("abyss", RULE.title)))
+    assert not Words("en", root).text("abyss", RULE.title).is_older
 
 
 def test_a_missing_text_stands_in_english_with_a_badge_that_can_be_focused(gaps: Pages) -> None:
@@ -73,13 +74,21 @@ def test_a_missing_text_stands_in_english_with_a_badge_that_can_be_focused(gaps:
     assert '<div popover id="text-stale"' not in html
 
 
-def test_a_stale_translation_is_never_shown(gaps: Pages) -> None:
+def test_an_older_translation_stays_and_says_that_it_is_older(gaps: Pages) -> None:
     told = str(Words("pl").text("abyss", RULE.title))
     page = gaps["abyss/rules/recruit/"]
-    assert f'<h1 id="top"><span lang="en" class="fallback">{RULE.title}' in page.html
-    assert 'data-state="stale"' in page.html
-    assert page.title == RULE.title
-    assert told not in text_only(page.html)
+    assert f'<h1 id="top"><span lang="pl" class="older">{told}' in page.html
+    assert 'data-state="older"' in page.html
+    assert '<div popover id="text-older"' in page.html
+    assert page.title == told
+    assert RULE.title not in text_only(page.html)
+
+
+def test_a_proposal_that_was_made_for_another_text_is_not_shown(root: Path, tmp_path: Path) -> None:
+    copy = Path(shutil.copytree(root, tmp_path / "locales"))
+    planted.make_proposal(copy, "pl", "abyss", RULE.title)
+    shown = Words("pl", copy).text("abyss", RULE.title)
+    assert (str(shown), shown.is_fallback, shown.is_stale) == (RULE.title, True, True)
 
 
 def test_a_page_counts_its_gaps_at_the_top_and_leads_to_the_first(gaps: Pages) -> None:

@@ -81,7 +81,10 @@ test("how much a word tells in a game is reckoned without the rows of others", (
   const alone = worker.ask("rare gong");
   worker.add(others, "b");
   assert.deepEqual(places(worker.ask("rare gong")).slice(0, 3), places(alone).slice(0, 3));
-  assert.equal(worker.parts().finder.index.near, 6); // its own, its front page and the home page
+  const { Finder } = worker.parts();
+  const finder = new Finder("en", "a");
+  for (const [rows, game] of [[common, ""], [own, "a"], [others, "b"]]) finder.add(rows, game);
+  assert.equal(finder.index.near, 6); // its own, its front page and the home page
 });
 
 test("a name that is made of common words and kana is known", () => {

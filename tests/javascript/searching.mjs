@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import vm from "node:vm";
 
-const ALL = "({ Finder, Tokenizer, Vocabulary, Highlighter, Synonyms, STEMMERS, folded, pieces, slips, slotsOf, finder })";
+const ALL = "({ Finder, Tokenizer, Vocabulary, Highlighter, Synonyms, STEMMERS, folded, pieces, slips, slotsOf })";
 const IMPORT = /^import "(?<path>\.[^"]+)";$/gm;
 
 /** A script with what it imports in the place of its imports, as the build joins it. */

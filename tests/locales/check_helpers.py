@@ -28,6 +28,10 @@ class OneLordCatalog:
         )
     }
 
+    def is_unlisted(self, domain: str) -> bool:
+        """It is for everybody."""
+        return False
+
     def is_draft(self, domain: str) -> bool:
         """Its game is whole."""
         return False

@@ -26,6 +26,9 @@ class EmptyCatalog:
         )
     }
 
+    def is_unlisted(self, domain: str) -> bool:
+        return False
+
     def find(self, ref: str, game: str | None = None) -> Any:
         raise KeyError(ref)
 

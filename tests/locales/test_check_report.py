@@ -52,7 +52,7 @@ def test_a_finding_for_people() -> None:
         "    text: 真珠⟦  ⟧を払う",
         "    expected: the spaces and line breaks of the English",
         "    hint: delete what is too much, add what is missing",
-        "    entry: rule:abyss.turn, page abyss/rules/",
+        "    entry: rule:abyss.turn, page /ja/abyss/rules/",
         "    check: po-space",
         "    waive: if the text is right, write above its msgid: # fathom-ignore: po-space REASON",
     ]
@@ -104,6 +104,7 @@ def test_a_finding_for_programs() -> None:
         "check": "po-space",
         "level": "error",
         "message": "two spaces in a row",
+        "english": "",
         "spot": [2, 4],
         "expected": "the spaces and line breaks of the English",
         "hint": "delete what is too much, add what is missing",
@@ -133,6 +134,24 @@ def test_an_annotation_is_one_line_with_everything_escaped() -> None:
 
 def test_a_warning_is_annotated_as_such() -> None:
     assert as_annotation(finding(level="warning")).startswith("::warning file=locales/ja/LC_MESSAGES/site.po,line=12,")
+
+
+def test_a_question_is_a_notice() -> None:
+    assert as_annotation(finding(level="question")).startswith("::notice file=")
+
+
+def test_questions_are_counted_apart() -> None:
+    told = list(summary([finding(check="po-meaning", level="question"), finding()]))
+    assert told[:2] == ["1 error, 0 warnings", "1 question"]
+    assert [line.split()[2] for line in told[2:]] == ["po-space", "po-meaning"]
+
+
+def test_a_finding_shows_its_english() -> None:
+    assert "    English: You may pay." in lines(finding(english="You may pay."))
+
+
+def test_a_waiver_is_shown_with_the_words_that_it_is_for() -> None:
+    assert lines(finding(words="za 2"))[-1].endswith("# fathom-ignore: po-space [za 2] REASON")
 
 
 def test_the_summary_counts_by_check() -> None:
@@ -183,6 +202,7 @@ def check(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 
 
 ERROR, WARNING = finding(), finding(level="warning")
+QUESTION = finding(check="po-meaning", level="question")
 ENDS = {
     "nothing found": ([], (), 0),
     "a warning": ([WARNING], (), 0),
@@ -192,6 +212,8 @@ ENDS = {
     "work that is left": ([finding(check="po-missing")], (), 1),
     "work that is left, not asked for": ([finding(check="po-missing")], ("--finished", "--strict"), 0),
     "for programs": ([WARNING, ERROR], ("--json",), 1),
+    "a question": ([QUESTION], (), 0),
+    "a question, strictly": ([QUESTION], ("--strict",), 0),
     "for a pull request": ([ERROR], ("--format", "github"), 1),
 }
 
@@ -204,7 +226,7 @@ def test_exit_codes(name: str, check: Command) -> None:
 
 
 @pytest.mark.parametrize("arguments", [("--json",), ("--format", "json")])
-def test_programs_get_a_list_and_nothing_else(arguments: tuple[str, ...], check: Command) -> None:
+def test_programs_get_lists_and_nothing_else(arguments: tuple[str, ...], check: Command) -> None:
     check.found = [ERROR]
     _code, out, err = check(*arguments)
     assert [item["check"] for item in json.loads(out)] == ["po-space"]

@@ -41,11 +41,12 @@ def environment(locales: Path) -> dict[str, str]:
     return {**os.environ, VARIABLE: str(locales), "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "1700000000"}
 
 
-def fathom(locales: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """``fathom`` with the languages in ``locales``."""
+def fathom(locales: Path, *arguments: str, root: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    """``fathom`` with the languages in ``locales``, by the program in ``root``."""
     return subprocess.run(
         [sys.executable, "-m", "generator.cli", *arguments],
-        cwd=ROOT,
+        cwd=root,
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         check=False,

@@ -8,9 +8,10 @@ import pytest
 from catalog import load
 from generator.text.languages import LANGUAGES
 from generator.text.message_sources import Origin, Source
-from generator.translate.check.run import message_of, shared_by, units_of
+from generator.translate.check.messages import message_of
+from generator.translate.check.run import shared_by
 from generator.translate.check.subjects.terms import check_terms, hold_files
-from generator.translate.check.unit import Fault, Shared
+from generator.translate.check.unit import Fault, Shared, units_of
 from tests.locales.po_samples import entry
 
 FORMS = {

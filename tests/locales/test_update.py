@@ -72,7 +72,9 @@ def test_a_changed_text_becomes_fuzzy_with_its_earlier_english(tmp_path: Path) -
     assert work.update(source(CHANGED)).fuzzy == 1
     message = work.current(CHANGED)
     assert (message.fuzzy, message.msgstr, message.previous_msgid, message.tcomment) == (True, "Zapłać", TEXT, "uwaga")
-    assert Words("pl", tmp_path).text("site", CHANGED).is_fallback
+    shown = Words("pl", tmp_path).text("site", CHANGED)
+    assert (str(shown), shown.is_older, shown.is_fallback) == ("Zapłać", True, False), "readers keep the older text"
+    assert "Pay exactly the races that the cost {+of the lord +}asks for." in message.comment
 
 
 def test_the_earlier_english_goes_with_the_mark_that_somebody_took_away(tmp_path: Path) -> None:

@@ -1,16 +1,16 @@
 """Has the end of the game come?"""
 
+from engine.abyss.practice.hands import seats
 from engine.practice import Dice, Table, choice
 from engine.typing_compat import Any
-
-PLAYERS = 3
 
 
 def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
     """Players with nearly enough lords, or a deck of lords that is nearly empty."""
     # Seven lords bring the end, and six are one too few.
-    lords = [dice.between(3, 6) for _ in range(PLAYERS)]
-    active = dice.between(1, PLAYERS)
+    players = seats(table)
+    lords = [dice.between(3, 6) for _ in range(players)]
+    active = dice.between(1, players)
     request: dict[str, Any] = {"active": active, "recruited": "yes"}
     if dice.happens(1, 2):
         lords[active - 1] = dice.between(6, 7)

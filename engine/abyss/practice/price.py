@@ -1,14 +1,18 @@
 """What does the next ally cost that a rival buys?"""
 
-from engine.abyss.practice.hands import hand
+from engine.abyss.practice.hands import hand, seats
 from engine.practice import Dice, Table, one_number
 from engine.typing_compat import Any
 
+RIVALS = 3
+"""As many as there are where nobody has told how many play."""
+
 
 def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
-    """An exploration with three rivals, some of whom have bought an ally."""
+    """An exploration with rivals, some of whom have bought an ally, but not all."""
+    rivals = seats(table, 3, RIVALS + 1) - 1
     allies = dice.shuffled(hand(dice, table, dice.between(3, 4)))
-    buyers = dice.shuffled([1, 2, 3])[: dice.between(1, 2)]
+    buyers = dice.shuffled(range(1, rivals + 1))[: dice.between(1, rivals - 1)]
     bought = sorted(dice.deal(range(len(allies) - 1), len(buyers)))
     steps: list[dict[str, Any]] = []
     for place, ally in enumerate(allies):
@@ -18,7 +22,7 @@ def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
         elif place < len(allies) - 1:
             step["choice"] = "go-on"
         steps.append(step)
-    return {"rivals": 3, "steps": steps}
+    return {"rivals": rivals, "steps": steps}
 
 
 def read(dice: Dice, table: Table, request: dict[str, Any], verdict: dict[str, Any]) -> Any:

@@ -1,21 +1,21 @@
 """Who wins?"""
 
-from engine.abyss.practice.hands import hand
+from engine.abyss.practice.hands import hand, seats
 from engine.practice import Dice, Table, choice
 from engine.typing_compat import Any
 
-PLAYERS = 3
 NEAR = 3
 """How many points apart the first two may be."""
 
 
 def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
     """Players with some lords and affiliated allies each."""
+    count = seats(table)
     lords = dice.shuffled(table.ids("lord"))
-    allies = hand(dice, table, PLAYERS * 3)
+    allies = hand(dice, table, count * 3)
     allies = dice.shuffled(allies)
     players = []
-    for place in range(PLAYERS):
+    for place in range(count):
         players.append(
             {
                 "lords": sorted(lords[place * 2 : place * 2 + 2]),
@@ -33,4 +33,4 @@ def read(dice: Dice, table: Table, request: dict[str, Any], verdict: dict[str, A
     apart = totals[-1] - totals[-2]
     if len(winners) != 1 or apart > NEAR or dice.side is not (apart == 0):
         return None
-    return [choice("player", player=place) for place in range(PLAYERS)], winners[0]
+    return [choice("player", player=place) for place in range(len(totals))], winners[0]

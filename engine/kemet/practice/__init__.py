@@ -18,6 +18,13 @@ EXERCISES = (
     _exercise("actions", "actions", (1, 2)),
     _exercise("recruit", "recruit", (2, 3)),
     _exercise("temples", "day-end", (2,), choices={"prayer": COUNT}),
+    _exercise("point", "battle", (1, 2)),
+    _exercise("recall", "battle", (1, 2), choices={"prayer": COUNT}),
+    _exercise("twice", "buy", (1, 2)),
+    _exercise("way", "move", (1, 2, 3)),
+    _exercise("permanent", "day-end", (2, 3), choices={"points": COUNT}),
+    _exercise("over", "score", (2, 3)),
+    _exercise("first", "score", (2, 3), choices={"player": {"player": "player"}}),
     _exercise("winner", "score", (3,), choices={"player": {"player": "player"}}),
 )
 """All of them."""

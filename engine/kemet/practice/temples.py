@@ -7,7 +7,7 @@ from engine.typing_compat import Any
 
 def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
     """One player with one to three temples, near the limit or far from it, among others who hold none."""
-    count = dice.between(2, 5)
+    count = table.seats(2, 5, dice.between(2, 5))
     temples = sorted(dice.deal(table.state.temples(count), dice.between(1, 3)))
     player: dict[str, Any] = {"prayer": dice.between(0, table.state.numbers["prayer"]), "temples": temples}
     if [temple for temple in temples if table.state.all_numbers["temple-prayer"][temple]["units"]]:

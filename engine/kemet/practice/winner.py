@@ -1,9 +1,9 @@
 """Who is first?"""
 
+from engine.kemet.practice.standings import PLAYERS, standings
 from engine.practice import Dice, Table, choice
 from engine.typing_compat import Any
 
-PLAYERS = 2
 NEAR = 1
 """How many points apart the two may be."""
 
@@ -11,20 +11,10 @@ NEAR = 1
 def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
     """Two players near the end of a game."""
     sphinx, earlier = dice.below(3), dice.below(PLAYERS)
-    temples = dice.between(0, 3)
-    players = []
-    for place in range(PLAYERS):
-        players.append(
-            {
-                "battle": dice.between(1, 5),
-                "tiles": dice.below(2),
-                "sphinx": "yes" if place == sphinx else "no",
-                "two_temples": dice.below(3),
-                "temples": temples if place == 0 else dice.below(4 - temples),
-                "pyramids4": dice.below(3),
-                "order": 1 if place == earlier else 2,
-            }
-        )
+    players = standings(dice)
+    for place, player in enumerate(players):
+        player["sphinx"] = "yes" if place == sphinx else "no"
+        player["order"] = 1 if place == earlier else 2
     return {"players": players}
 
 

@@ -17,7 +17,12 @@ EXERCISES = (
     _exercise("recruit", "recruit", (1, 2)),
     _exercise("cascade", "cascade", (2, 3), choices={"pieces": COUNT}),
     _exercise("reach", "reach", (2, 3)),
+    _exercise("entrances", "reach", (1, 2), hidden=("workshops.activations",)),
     _exercise("statues", "statues", (2, 3), choices={"honor": COUNT}),
+    _exercise("placement", "placement", (1, 2, 3)),
+    _exercise("pedestal", "dig", (1, 2)),
+    _exercise("altar", "score", (2, 3), choices={"honor": COUNT}),
+    _exercise("end", "end", (1, 2)),
     _exercise("winner", "score", (3,), choices={"player": {"player": "player"}}),
 )
 """All of them."""

@@ -18,6 +18,8 @@ def node_of(values: Values, block: dict[str, Any], scope: Scope) -> dict[str, An
     for mark in block["marks"]:
         places = _places(values, block, mark["path"], scope) if holds(mark.get("when"), scope) else []
         if places:
+            if "start" in mark:
+                places = _places(values, block, mark["start"], scope) + places
             marked.append((mark, places, _numbers(mark.get("value"), places, scope)))
     if not marked:
         return None

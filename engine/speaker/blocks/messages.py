@@ -6,7 +6,7 @@ from engine.typing_compat import Any
 
 
 def node_of(values: Values, block: dict[str, Any], scope: Scope) -> dict[str, Any] | None:
-    """``title``, ``tone``, and ``items`` with ``text`` and ``rule``, and ``fix`` if something helps."""
+    """``title``, ``tone``, ``fold``, and ``items`` with ``text`` and ``rule``, and ``fix`` if something helps."""
     messages = values_at(block["path"], scope)
     if not messages:
         return None
@@ -17,4 +17,7 @@ def node_of(values: Values, block: dict[str, Any], scope: Scope) -> dict[str, An
         if message.get("fix"):
             item["fix"] = values.coded("fixes", message["fix"], answer=scope.answer)
         items.append(item)
-    return {"title": values.say(block.get("title")), "tone": block["tone"], "items": items}
+    node = {"title": values.say(block.get("title")), "tone": block["tone"], "items": items}
+    if block.get("fold"):
+        node["fold"] = True
+    return node

@@ -56,10 +56,10 @@ export function drawItems(node, drawing, draw) {
 function drawItem(node, item, drawing, draw) {
   const head = drawHead(item.head);
   if (item.amount) head.push(el("span", { class: "answer__amount" }, drawRuns(item.amount)));
-  const body = draw(item.blocks, drawing);
+  const body = draw(item.blocks, node.fold ? { ...drawing, isInFold: true } : drawing);
   const [next, own] = [checkerLink(item.link), putIn(item.apply, drawing)];
-  if (node.fold) return el("li", {}, el("details", { class: "fold answer__fold", open: node.items.length === 1 }, unlinked(el("summary", {}, head)), next, body, own));
-  return el("li", {}, item.picture ? face(item.picture, true) : null, el("div", { class: "answer__head" }, head, next), body, own);
+  if (node.fold) return el("li", {}, el("details", { class: "fold answer__fold", open: node.items.length === 1 && !drawing.isInFold }, unlinked(el("summary", {}, head)), next, body, own));
+  return el("li", {}, item.picture ? face(item.picture, true) : null, el("div", { class: "answer__head" }, el("div", { class: "answer__parts" }, head), next), body, own);
 }
 
 /**

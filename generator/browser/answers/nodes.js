@@ -54,21 +54,21 @@ function drawHeadline({ tone, text }) {
  * @param {MessagesNode} node
  * @param {Drawing} drawing
  */
-function drawMessages({ title, tone, items }, drawing) {
-  return [
-    heading(title, drawing),
-    el(
-      "ul",
-      { class: "answer__messages", "data-tone": tone },
-      items.map(({ text, fix, rule }) =>
-        el(
-          "li",
-          {},
-          el("span", { class: "answer__said" }, drawRuns(text)),
-          fix ? el("span", { class: "answer__fix" }, el("b", {}, ui("what-helps")), " ", drawRuns(fix)) : null,
-          ruleLink(rule),
-        ),
+function drawMessages({ title, tone, items, fold }, drawing) {
+  const list = el(
+    "ul",
+    { class: "answer__messages", "data-tone": tone },
+    items.map(({ text, fix, rule }) =>
+      el(
+        "li",
+        {},
+        el("span", { class: "answer__said" }, drawRuns(text)),
+        fix ? el("span", { class: "answer__fix" }, el("b", {}, ui("what-helps")), " ", drawRuns(fix)) : null,
+        ruleLink(rule),
       ),
     ),
-  ];
+  );
+  // A fold is as high as a message and its heading are: it is worth it for several.
+  if (fold && items.length > 2) return el("details", { class: "fold answer__fold" }, el("summary", {}, heading(title, drawing), el("span", { class: "answer__many" }, String(items.length))), list);
+  return [heading(title, drawing), list];
 }

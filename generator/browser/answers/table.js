@@ -1,18 +1,12 @@
 // What a table plays by where the rules leave a point open: kept on the device for each game, by the codes of the points.
 // It is no part of a question, so links and forms do not have it; an answer that follows it says so.
 
-import { store, storedData } from "../kit/storage.js";
+import { keepReadings, readingsOf } from "../kit/readings.js";
 import { ask } from "../engine/engine.js";
 import { el } from "../kit/elements.js";
 import { joined, plain, say, words } from "../words/words.js";
 
-const KEY = `fathom:readings:${document.documentElement.dataset.game}`;
-
-/** @returns {Record<string, string>} */
-function stored() {
-  const kept = storedData(KEY);
-  return kept !== null && typeof kept === "object" ? kept : {};
-}
+const { game } = document.documentElement.dataset;
 
 /**
  * Keep the readings of some points, or forget them.
@@ -20,8 +14,8 @@ function stored() {
  * @param {Record<string, string>} [readings]
  */
 export function playBy(codes, readings = {}) {
-  const others = Object.entries(stored()).filter(([code]) => !codes.includes(code));
-  store(KEY, JSON.stringify({ ...Object.fromEntries(others), ...readings })); // Without room the question stays as open as it was.
+  const others = Object.entries(readingsOf(game)).filter(([code]) => !codes.includes(code));
+  keepReadings(game, { ...Object.fromEntries(others), ...readings }); // Without room the question stays as open as it was.
 }
 
 /**
@@ -30,9 +24,10 @@ export function playBy(codes, readings = {}) {
  * @param {JsonObject} request
  * @param {() => boolean} isWanted false once another question has been asked
  * @param {() => void} again
+ * @param {string[]} keep the parts of the answer that are wanted beside its words
  */
-export async function followed(first, request, isWanted, again) {
-  const kept = stored();
+export async function followed(first, request, isWanted, again, keep = []) {
+  const kept = readingsOf(game);
   /** @type {Record<string, string>} */
   const follows = {};
   /** @type {Reply | null} */
@@ -45,7 +40,7 @@ export async function followed(first, request, isWanted, again) {
       follows[code] = kept[code];
       asked = { ...asked, [words.choices[code]]: kept[code] };
     }
-    reply = await ask(words.id, asked);
+    reply = await ask(words.id, asked, { as: "answer", keep });
   }
   return { reply, note: followNote(follows, again) };
 }

@@ -2,6 +2,7 @@
 // questions by (generator/asking/files.py). Of what comes while a question is heard only the latest is heard next.
 
 import { hearingEngine, loadBundle } from "../engine/engine.js";
+import { fetchedOnce } from "../kit/once.js";
 import { encode } from "../kit/share.js";
 
 /** What hears the questions about some games in the language of the page. */
@@ -12,9 +13,10 @@ export class Asking {
    */
   constructor(language, games) {
     this.language = language;
+    /** Counts what was asked: of what is no longer the latest nothing more is put to the engine, where it would take its place. */
+    this.turn = 0;
     this.files = games.map((game) => fetchJson(new URL(`${game}/asking.json`, language)));
-    /** @type {Record<string, Promise<PageWords>>} */
-    this.words = {};
+    this.learned = fetchedOnce((checker) => this.learnWords(checker));
     const bundles = games.map((game, place) => loadBundle(`engine/${game}/asking.json`, this.files[place].then(({ engine }) => engine)));
     this.engine = hearingEngine(() => bundles[0]);
     this.ready = this.teach(bundles);
@@ -38,39 +40,44 @@ export class Asking {
    * @returns {Promise<Asked | null>}
    */
   async ask(question) {
+    const mine = ++this.turn;
     const files = await this.ready;
+    if (mine !== this.turn) return null;
     const heard = await this.engine.hear(question);
     if (!heard) return null;
     /** @type {AskedReading[]} */
     const readings = [];
     for (const one of heard.reading ? [heard.reading] : heard.choices) {
-      const judged = await this.judge(one);
+      const judged = await this.judge(one, mine);
       if (!judged) return null;
       readings.push(judged);
     }
     const { say } = files[0];
-    if (readings.length) return { say, readings, rules: [] };
+    const isSure = Boolean(heard.reading);
     const rules = heard.rules.flatMap(({ rule, sentence }) => {
-      const [title, at] = files.map((file) => file.rules[rule]).find(Boolean) ?? [];
-      return title && at ? [{ title, address: new URL(at, this.language).href, sentence }] : [];
+      const file = files.find(({ rules }) => rules[rule]);
+      if (!file) return [];
+      const [title, at] = file.rules[rule];
+      return [{ title, address: new URL(at, this.language).href, sentence: file.data.sentences.rows[sentence] ?? sentence }];
     });
-    return rules.length ? { say, readings, rules } : null;
+    return readings.length || rules.length ? { say, isSure, readings, rules } : null;
   }
 
   /**
    * What the checker says to what was read; null where another question came before.
    * @param {HeardReading} reading
+   * @param {number} [mine] which of the things asked it belongs to; one of its own, if it is left out
    * @returns {Promise<AskedReading | null>}
    */
-  async judge({ checker, request, left }) {
-    const page = new URL(`${checker.replace("/", "/check/")}/`, this.language);
-    const [files, words] = await Promise.all([this.ready, this.learned(checker, page)]);
+  async judge({ checker, request, left }, mine = ++this.turn) {
+    const [files, words] = await Promise.all([this.ready, this.learned(checker)]);
+    if (mine !== this.turn) return null;
     /** @type {{ said: AskedSaid, sets: string[] | null } | null} */
     const reply = await this.engine.ask(checker, request, { as: "asked" });
     if (!reply) return null;
     const fragment = encode(request);
     const title = files.map(({ checkers }) => checkers[checker]).find(Boolean) ?? "";
-    return { checker, request, left, title, address: page.href + (fragment ? `#${fragment}` : ""), ...reply, words };
+    return { checker, request, left, title, address: words.page + (fragment ? `#${fragment}` : ""), ...reply, words };
   }
 
   /** Have no more of it. */
@@ -81,17 +88,13 @@ export class Asking {
   /**
    * The words of a checker, which stand beside its page; the engine has them once they are there.
    * @param {string} checker
-   * @param {URL} page
    */
-  learned(checker, page) {
-    this.words[checker] ??= fetchJson(new URL("words.json", page), ledFrom(page)).then((file) => {
-      /** @type {PageWords} */
-      const words = { ...file, page: page.href };
-      this.engine.learn({ words });
-      return words;
-    });
-    this.words[checker].catch(() => delete this.words[checker]); // the next question may have a connection
-    return this.words[checker];
+  async learnWords(checker) {
+    const page = new URL(`${checker.replace("/", "/check/")}/`, this.language);
+    /** @type {PageWords & { page: string }} */
+    const words = { ...(await fetchJson(new URL("words.json", page), ledFrom(page))), page: page.href };
+    this.engine.learn({ words });
+    return words;
   }
 }
 

@@ -3,6 +3,8 @@
 // What was read is mended in it, and what is missing put in (mending.js, which is fetched when it is first wanted).
 
 import { seal } from "../answers/parts.js";
+import { Recorder } from "../kit/questions.js";
+import { encode } from "../kit/share.js";
 import { drawPosition } from "../answers/position.js";
 import { el, fill, freshId, sign } from "../kit/elements.js";
 import { drawRuns } from "../words/runs.js";
@@ -21,6 +23,8 @@ export class Card {
     this.inputs = el("div", { class: "reply__inputs", id: freshId(), role: "group", onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event) });
     this.ways = el("div", { class: "reply__ways" });
     this.node = el("section", { class: "reply", hidden: true, tabindex: "-1" }, this.read, this.line, this.inputs, this.ways);
+    this.recorder = new Recorder();
+    this.ways.addEventListener("click", () => this.recorder.now()); // who goes on has read it
     /** What is in sight. @type {Asked | null} */
     this.asked = null;
     /** @type {AskedReading | null} */
@@ -33,6 +37,7 @@ export class Card {
 
   /** @param {Asked | null} asked */
   show(asked) {
+    this.recorder.drop();
     this.asked = asked;
     this.reading = null;
     this.mending = null;
@@ -40,23 +45,25 @@ export class Card {
     this.node.hidden = !asked;
     for (const part of [this.read, this.line, this.inputs, this.ways]) fill(part);
     if (!asked) return;
-    const { say, readings, rules } = asked;
+    const { say, isSure, readings, rules } = asked;
     this.node.setAttribute("aria-label", say.label);
-    if (readings.length > 1) this.showChoice(readings);
-    else if (readings.length) this.showReading(readings[0]);
+    if (isSure) this.showReading(readings[0]);
+    else if (readings.length) this.showChoice(say, readings, rules);
     else this.showRules(say, rules);
   }
 
   /**
-   * Readings that are equally good: each says what it was read as, and opens in their place.
+   * Readings that are equally good, or not sure: each says what it was read as, and opens in their place. The question may
+   * have been about a rule all the same.
+   * @param {Asked["say"]} say
    * @param {AskedReading[]} readings
+   * @param {Asked["rules"]} rules
    */
-  showChoice(readings) {
+  showChoice(say, readings, rules) {
     this.node.dataset.tone = "plain";
-    fill(this.line, withWords(readings[0].words, () => el("p", {}, ui("which-reading"))));
-    fill(
-      this.ways,
-      readings.map((reading) => {
+    fill(this.line, withWords(readings[0].words, () => el("p", {}, whichReading(readings))));
+    fill(this.ways, [
+      ...readings.map((reading) => {
         const said = freshId();
         const choose = () => {
           this.showReading(reading);
@@ -67,19 +74,20 @@ export class Card {
             "div",
             { class: "reply__choice" },
             el("button", { type: "button", class: "reply__choose", "aria-describedby": said, onclick: choose }, reading.title, sign("next")),
-            el("div", { id: said }, drawPosition(reading.said.position, true)),
+            el("div", { id: said }, drawPosition(reading.said.position, true), drawLeft(say, reading)),
           ),
         );
       }),
-    );
+      drawBest(rules),
+    ]);
   }
 
   /** @param {AskedReading} reading */
   showReading(reading) {
     this.reading = reading;
-    const { said, title, address, left, words } = reading;
+    const { said, title, address, words } = reading;
     const { line, tone, reason, rule, needed } = said;
-    const { say, readings } = /** @type {Asked} */ (this.asked);
+    const { say, isSure, readings, rules } = /** @type {Asked} */ (this.asked);
     this.node.dataset.tone = tone;
     this.drawRead();
     withWords(words, () => {
@@ -90,16 +98,19 @@ export class Card {
         needed ? el("p", { class: "reply__needed" }, drawRuns(needed)) : null,
       );
       this.inputs.setAttribute("aria-label", title);
-      const others = readings.length > 1 ? el("button", { type: "button", class: "tool", onclick: () => this.show(this.asked) }, sign("undo"), ui("which-reading")) : null;
+      const others = isSure ? null : el("button", { type: "button", class: "tool", onclick: () => this.show(this.asked) }, sign("undo"), whichReading(readings));
       fill(
         this.ways,
         ruleLink(rule),
-        left.length ? el("p", { class: "reply__left" }, `${say.left}:`, left.map((text) => [" ", el("q", {}, text)])) : null,
+        drawLeft(say, reading),
         el("a", { class: "reply__open", href: address }, say.open, sign("next")),
         others,
+        said.missing.length || isBare(reading) ? drawBest(rules) : null,
       );
     });
     this.showInputs(reading);
+    if (said.missing.length) this.recorder.drop();
+    else this.recorder.settle(reading.checker, encode(reading.request), said);
   }
 
   /** Draw what was read; the chip that the keyboard is on stays under it. */
@@ -195,6 +206,31 @@ export class Card {
     );
   }
 }
+
+/**
+ * The words that nothing was made of.
+ * @param {Asked["say"]} say
+ * @param {AskedReading} reading
+ */
+const drawLeft = (say, { left }) => (left.length ? el("p", { class: "reply__left" }, `${say.left}:`, left.map((text) => [" ", el("q", {}, text)])) : null);
+
+/** @param {AskedReading[]} readings */
+const whichReading = (readings) => ui(readings.length > 1 ? "which-reading" : "this-reading");
+
+/**
+ * Whether one thing alone was read: then the question may as well have been about the rule.
+ * @param {AskedReading} reading
+ */
+function isBare({ request }) {
+  const values = Object.values(request);
+  return values.length === 1 && typeof values[0] !== "object";
+}
+
+/**
+ * The sentence of the rules that answers, where a reading of the question does not yet.
+ * @param {Asked["rules"]} rules
+ */
+const drawBest = ([best]) => (best ? el("div", { class: "reply__best" }, el("blockquote", {}, best.sentence), drawSource(best)) : null);
 
 /** @param {Asked["rules"][0]} rule */
 const drawSource = ({ title, address }) => el("a", { class: "answer__rule", href: address }, title);

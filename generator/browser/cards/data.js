@@ -1,6 +1,7 @@
 // The cards of a collection with what can be asked of them: the file that stands beside their list.
 import { counted } from "../kit/counted.js";
 import { drawing, el, symbol } from "../kit/elements.js";
+import { fetchedOnce } from "../kit/once.js";
 import { ROOT } from "../kit/root.js";
 import { filled } from "../query/explain.js";
 import { explain, holds, joined, matches, parse, relaxed, Vocabulary, write } from "../query/query.js";
@@ -8,24 +9,12 @@ import { termsOf, valuesOf } from "./terms.js";
 
 const PREPARED = 50; // cards at a time: some milliseconds of a slow phone
 
-/** @type {Map<string, Promise<Cards>>} */
-const loaded = new Map();
-
-/**
- * The cards of the list at that address; fetched once.
- * @param {URL} list
- */
-export function loadCards(list) {
-  const known = loaded.get(list.href);
-  if (known) return known;
-  const cards = fetch(new URL("cards.json", list)).then(async (reply) => {
-    if (!reply.ok) throw new Error(String(reply.status));
-    return new Cards(await reply.json(), list);
-  });
-  loaded.set(list.href, cards);
-  cards.catch(() => loaded.delete(list.href)); // the next try may have a connection
-  return cards;
-}
+/** The cards of the list at an address. */
+export const loadCards = fetchedOnce(async (list) => {
+  const reply = await fetch(new URL("cards.json", list));
+  if (!reply.ok) throw new Error(String(reply.status));
+  return new Cards(await reply.json(), new URL(list));
+});
 
 /** What a line of the query language finds. */
 export class Cards {

@@ -14,8 +14,8 @@ import { nothing } from "./nothing.js";
 export async function startCards(place) {
   const list = /** @type {HTMLElement} */ (place.nextElementSibling);
   const address = new URL(location.pathname, location.href);
-  const isLong = list.nextElementSibling?.matches(".cards__parts") ?? false;
-  const loaded = await Promise.all([loadCards(address), isLong ? loadItems(address) : null]).catch(() => null);
+  const isLong = list.classList.contains("cards--long");
+  const loaded = await Promise.all([loadCards(address.href), isLong ? loadItems(address) : null]).catch(() => null);
   if (loaded) browse(loaded[0], place, list, loaded[1]);
   else place.hidden = true; // the list is whole without
 }
@@ -39,7 +39,7 @@ async function loadItems(list) {
 function browse(cards, place, list, others) {
   const ids = cards.file.cards.map(({ id }) => id);
   const shown = others ? new others.LongList(list, ids, others.items, dress) : listing(list, ids, dress);
-  const after = el("div", {});
+  const after = el("div", { "data-added": "" });
   list.after(after);
   const left = el("p", { class: "finder__off", hidden: true });
   const hasFaces = Boolean(cards.file.faces);
@@ -69,7 +69,7 @@ function browse(cards, place, list, others) {
     },
     more: [comparing, hasFaces ? el("span", { class: "finder__views", role: "group" }, views.map(({ button }) => button)) : null],
   });
-  const bar = el("div", { class: "compare-bar deep", hidden: true, role: "region", "aria-label": cards.say("compare") });
+  const bar = el("div", { class: "compare-bar deep", hidden: true, "data-added": "", role: "region", "aria-label": cards.say("compare") });
   fill(place, find.node, left);
   list.after(bar);
   const heads = headings(cards, find.turn);
@@ -148,7 +148,7 @@ function browse(cards, place, list, others) {
     let button = item.querySelector(".card__pick");
     if (isChoosing && !button) {
       const name = cards.byId.get(id)?.name ?? "";
-      button = el("button", { type: "button", class: "card__pick", "aria-label": cards.say("with", { name }), onclick: () => pick(id) });
+      button = el("button", { type: "button", class: "card__pick", "data-added": "", "aria-label": cards.say("with", { name }), onclick: () => pick(id) });
       item.append(button);
     }
     if (!isChoosing) button?.remove();
@@ -244,7 +244,7 @@ function headings(cards, turn) {
   const buttons = all.map((field) => ({ field, button: el("button", { type: "button", class: "cards__sorter", onclick: () => turn(field.id) }) }));
   return {
     columns: all.length - 1,
-    node: el("li", { class: "cards__head" }, buttons.map(({ button }) => button)),
+    node: el("li", { class: "cards__head", "data-added": "" }, buttons.map(({ button }) => button)),
     /** @param {Query} query */
     show(query) {
       const now = query.order[0];

@@ -11,7 +11,7 @@ const STEP = 60; // cards drawn at a time: more than a screen holds
  * @param {Cards} cards
  * @param {Picking} picking
  */
-export function sheet(cards, { ids, first, others, title, several, done, chosen, choose, isInPlay, owner }) {
+export function sheet(cards, { ids, first, others, title, several, most, done, chosen, choose, isInPlay, owner }) {
   const isWide = (cards.file.faces?.m[0] ?? 0) > (cards.file.faces?.m[1] ?? 0);
   const offered = ids.flatMap((id) => cards.byId.get(id) ?? []);
   /** @type {Map<string, ReturnType<typeof option>>} */
@@ -78,7 +78,9 @@ export function sheet(cards, { ids, first, others, title, several, done, chosen,
       return;
     }
     const now = chosen();
-    choose(now.includes(id) ? now.filter((other) => other !== id) : [...now, id]);
+    const next = now.includes(id) ? now.filter((other) => other !== id) : [...now, id];
+    if (next.length === most) box.close(); // there is no place for more
+    choose(next);
     mark();
   }
 

@@ -4,11 +4,13 @@ import { drawVerdict } from "../answers/answer.js";
 import { loadBlocks } from "../answers/nodes.js";
 import { ask, learn, ready } from "../engine/engine.js";
 import { el, fill } from "../kit/elements.js";
-import { decode, remember } from "../kit/share.js";
+import { whenPlayersChange } from "../kit/players.js";
+import { decode, encode, remember } from "../kit/share.js";
 import { drawRuns } from "../words/runs.js";
 import { isEntered, say, ui, uiText, useWords } from "../words/words.js";
 import { choice, drawForm, place, quiet, tell, tellAbove } from "./hint.js";
 import { Outcome } from "./outcome.js";
+import { fromTable, withoutNames } from "./players.js";
 import { QuestionSets } from "./sets.js";
 import { examples, tool } from "./tools.js";
 
@@ -23,6 +25,8 @@ class CheckerPage {
     this.blocks = loadBlocks(words.result);
     this.outcome = new Outcome();
     this.sets = new QuestionSets();
+    /** Keeps what was asked, once something was. @type {import("../kit/questions.js").Recorder | null} */
+    this.recorder = null;
     this.timer = 0;
     /** How many questions there have been: what is known of an earlier one is not shown any more. */
     this.checks = 0;
@@ -41,6 +45,10 @@ class CheckerPage {
     this.gauge = null;
     /** @type {[gauge: GaugeSaid | null, isBare: boolean]} */
     this.gauged = [null, true];
+    /** The parts of the answer that the form shows. */
+    this.kept = [words.charted?.price ?? [], words.charted?.offered?.path ?? []].flat();
+    /** What the form shows of the answer, and in which blocks that is said. @type {[answer: JsonObject | null, blocks: SaidNode[]]} */
+    this.answered = [null, []];
   }
 
   /** Answer what the address asks, then draw the form. */
@@ -61,6 +69,8 @@ class CheckerPage {
       if (this.sets.differ()) this.takeOwnSets();
       else this.form.refresh();
     });
+    document.addEventListener("fathom:readings", () => this.check(this.current()));
+    whenPlayersChange(document.documentElement.dataset.game, () => this.form && !this.touched && this.open(this.newRequest()));
     const opened = this.openAddress();
     // The form can wait until a question that came with the address is answered.
     if (location.hash.startsWith("#v")) await opened;
@@ -73,13 +83,17 @@ class CheckerPage {
     const [{ buildForm }, gauges] = await Promise.all([import("../forms/form.js"), words.gauge ? import("./gauge.js") : null]);
     const form = await buildForm(words, () => this.changed());
     this.form = form;
-    form.write(decode(location.hash) ?? this.newRequest());
+    const asked = decode(location.hash);
+    form.write(asked ?? this.newRequest());
     form.imply(this.sets.implied);
+    form.answered(...this.answered);
     if (words.gauge && gauges) {
       this.gauge = gauges.makeGauge(words.sprite);
       form.below(words.gauge.below, this.gauge.node);
       this.gauge.show(...this.gauged);
     }
+    // What was drawn before stands in a fresh form; a question that came with an address stays as it is.
+    if (!asked && form.begin()) this.check(this.current());
     drawForm(form.node);
     place("form").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
     this.drawTools();
@@ -121,7 +135,8 @@ class CheckerPage {
    */
   startHint(request) {
     const { needs, start } = this.words;
-    const isMissing = needs.some((field) => !isEntered(field, request));
+    const entered = withoutNames(request);
+    const isMissing = needs.some((field) => !isEntered(field, entered));
     return isMissing || (!needs.length && !this.touched) ? el("p", { class: "answer__start" }, say(start)) : null;
   }
 
@@ -153,12 +168,14 @@ class CheckerPage {
   async check(request, { keep = false, push = false } = {}) {
     const number = ++this.checks;
     this.brief = [];
-    place("tools").dataset.bare = String(Object.keys(request).every((name) => name === this.sets.field));
+    place("tools").dataset.bare = String(Object.keys(withoutNames(request)).every((name) => name === this.sets.field));
+    this.recorder?.drop();
     if (keep && !remember(request, push)) tell(ui("too-long"));
     if (this.engineError) {
       this.fail(this.engineError);
       return;
     }
+    this.inForm(null, []);
     const early = this.startHint(request);
     if (early) {
       this.imply([]);
@@ -197,14 +214,28 @@ class CheckerPage {
     } else {
       const told = /** @type {VerdictSaid} */ (reply.said);
       this.showGauge(told.gauge, this.isBare(request));
+      this.inForm(/** @type {JsonObject} */ (reply.answer), told.blocks);
       const before = this.withoutHand(reply.answer, told, request);
       if (before) this.outcome.show(before, "", "plain");
       else {
         this.brief = told.brief;
         this.outcome.show(drawVerdict(told.blocks, (fields) => this.replace(fields), note), told.line, told.tone);
+        if (this.touched) this.record(request, told);
       }
     }
     document.documentElement.dataset.verdict = String(number);
+  }
+
+  /**
+   * Keep the question among those that were asked last, if its verdict stands for a while.
+   * @param {JsonObject} request
+   * @param {VerdictSaid} told
+   */
+  async record(request, told) {
+    const number = this.checks;
+    const { Recorder } = await import("../kit/questions.js");
+    this.recorder ??= new Recorder();
+    if (number === this.checks) this.recorder.settle(this.words.id, encode(request), told);
   }
 
   /**
@@ -214,10 +245,19 @@ class CheckerPage {
    * @returns {Promise<{ reply: Reply | null, note?: Piece }>}
    */
   async judge(request, isWanted) {
-    const reply = await ask(this.words.id, request, { as: "answer", bare: this.isBare(request) });
+    const reply = await ask(this.words.id, request, { as: "answer", bare: this.isBare(request), keep: this.kept });
     if (!reply || reply.answer.kind === "invalid" || !reply.answer.open.length || !isWanted()) return { reply };
     const { followed } = await import("../answers/table.js");
-    return followed(reply, request, isWanted, () => this.check(this.current()));
+    return followed(reply, request, isWanted, () => this.check(this.current()), this.kept);
+  }
+
+  /**
+   * Show in the form what the engine says of its question.
+   * @param {[answer: JsonObject | null, blocks: SaidNode[]]} what
+   */
+  inForm(...what) {
+    this.answered = what;
+    this.form?.answered(...what);
   }
 
   /**
@@ -288,15 +328,17 @@ class CheckerPage {
   /** @param {JsonObject} request */
   openExample(request) {
     this.touched = true;
+    this.recorder?.begin();
     quiet();
     this.open(request, { keep: true, push: true });
     this.outcome.comeIntoSight();
   }
 
-  /** The question that a new form starts from: what it holds at first, with the sets that the reader has in play on the whole site. */
+  /** The question that a new form starts from: what it holds at first, with the players and the sets on the reader’s table. */
   newRequest() {
     this.touched = false;
-    return this.sets.withOwn(this.words.begin);
+    this.recorder?.begin();
+    return this.sets.withOwn({ ...this.words.begin, ...fromTable() });
   }
 
   /** @param {Json[]} sets */
@@ -315,13 +357,17 @@ class CheckerPage {
     if (request === undefined) tellAbove(ui("bad-link"));
     else quiet();
     this.touched = Boolean(request);
-    return this.open(request ?? this.newRequest());
+    const fresh = request ?? this.newRequest();
+    this.form?.write(fresh);
+    return this.open(!request && this.form?.begin() ? this.current() : fresh);
   }
 
   startAgain() {
     const before = this.current();
+    const bringBack = this.form?.forget();
     this.open(this.newRequest(), { keep: true, push: true });
     const undo = () => {
+      bringBack?.();
       this.touched = true;
       quiet();
       this.open(before, { keep: true, push: true });

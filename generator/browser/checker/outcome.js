@@ -17,7 +17,9 @@ export class Outcome {
     this.bar = place("bar");
     this.spoken = place("spoken");
     this.line = "";
-    this.inSight = new IntersectionObserver(([seen]) => this.follow(seen), { rootMargin: "-56px 0px -72px", threshold: [0, WHOLE] });
+    this.inSight = new IntersectionObserver((all) => this.follow(/** @type {IntersectionObserverEntry} */ (all.at(-1))), { rootMargin: "-56px 0px -72px", threshold: [0, WHOLE] });
+    // What stays at the thumb stays above the bar, however many lines the verdict has.
+    new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${this.bar.offsetHeight}px`)).observe(this.bar);
     this.bar.addEventListener("click", (/** @type {Event} */ event) => {
       event.preventDefault(); // the address holds the question, so the jump must not replace it
       this.answer.scrollIntoView({ behavior: "smooth" });
@@ -41,7 +43,9 @@ export class Outcome {
    * @param {string} tone
    */
   show(nodes, line, tone) {
+    const open = this.folds().filter(({ isOpen }) => isOpen).map(({ name }) => name);
     fill(this.answer, nodes);
+    for (const { name, fold } of this.folds()) if (open.includes(name)) fold.open = true;
     this.answer.dataset.tone = tone;
     this.line = line;
     this.bar.dataset.tone = tone;
@@ -61,6 +65,13 @@ export class Outcome {
     this.spoken.textContent = text;
   }
 
+  /** The folds of the answer, by what heads them: those that were opened stay so when the question is changed. */
+  folds() {
+    /** @type {NodeListOf<HTMLDetailsElement>} */
+    const all = this.answer.querySelectorAll(".answer__fold");
+    return [...all].map((fold) => ({ fold, name: fold.querySelector("summary > :first-child")?.textContent ?? "", isOpen: fold.open }));
+  }
+
   /**
    * Say that there is no answer, and why.
    * @param {string} code
@@ -73,7 +84,10 @@ export class Outcome {
     this.show([headed("bad", ui(code, values)), again ? reload : null], uiText(code, values), "bad");
   }
 
-  /** @param {IntersectionObserverEntry} seen */
+  /**
+   * Show the bar or hide it.
+   * @param {IntersectionObserverEntry} seen the last one of those that a busy browser hands over together
+   */
   follow({ isIntersecting, intersectionRatio, boundingClientRect, rootBounds }) {
     const isHigh = boundingClientRect.height > (rootBounds?.height ?? Infinity);
     this.bar.hidden = !this.line || (isIntersecting && (isHigh || intersectionRatio >= WHOLE));

@@ -1,11 +1,11 @@
 // The page's side of the rules engine: questions go to a worker, answers come back as promises.
 //
-// This module imports nothing and the page of a checker loads it before all else, so the engine is on its way while the rest of the
-// page is still being read, or as soon as it is drawn. The page itself fetches what the worker needs; the worker only has to put it together.
-// On any other page nothing happens until somebody wants a hearingEngine.
+// This module imports nothing, and a checker's page loads it first: the engine is on its way while the rest of the page is
+// read, or as soon as it is drawn. The worker only puts together what the page fetches. Other pages have no engine until
+// somebody asks a question in plain words.
 //
 // One question is in the worker at a time. Of those that come meanwhile only the latest is kept; an earlier one is
-// answered with null. A question that takes too long ends the worker, and another one is started in its place.
+// answered with null. A question that takes too long ends the worker, and another takes its place.
 
 const VENDOR = new URL("../../vendor/micropython/micropython.wasm", import.meta.url);
 const { engine: MARK, bundle: OWN } = document.documentElement.dataset;
@@ -41,7 +41,7 @@ class Engine {
     this.ready = new Promise((resolve, reject) => {
       [this.succeed, this.giveUp] = [resolve, reject];
     });
-    this.ready.catch(() => {}); // callers get the error; without this the browser would report it as well
+    this.ready.catch(() => {}); // callers get the error; else the browser would report it too
   }
 
   /**

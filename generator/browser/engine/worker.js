@@ -5,9 +5,9 @@
 // sources; and { words }, those of a checker's page, before anything is to be said by them. Each message { checker, request, say } is
 // answered with { reply } or with { failed: text }; request and reply are JSON texts, and a reply is { answer, sets, said }:
 // the answer, the sets by which a question is answered that names none, and the answer in words (engine/speaker/) if { say }
-// asks for them: { as: "answer", bare }, beside which the answer only tells whether it is legal and what it leaves open, or
+// asks for them: { as: "answer", bare, keep }, with which only what is legal or open and the parts to keep are told, or
 // { as: "score", names }. Where the game stands for the checker, the answer is a question to practise with (engine/practice.py);
-// such a question as request, with { as: "question" }, is put into words by those of its checker. The worker tells
+// such a question, with { as: "question" }, is put into words by those of its checker. The worker tells
 // { ready: true } when it can answer, and { failed: text } if it never will.
 //
 // Each game that questions in plain words may be about sends { asking } (generator/asking/), and any but the first its bundle as
@@ -53,7 +53,7 @@ def learn(id, take):
 def listen(take, checkers):
     from engine.listener import Listener
     data = Part(take)
-    _listeners.append(Listener({"lexicon": data["lexicon"], "sentences": data["sentences"], "checkers": json.loads(checkers)}))
+    _listeners.append(Listener({"lexicon": data["lexicon"], "sentences": data["sentences"], "order": data["order"], "checkers": json.loads(checkers)}))
 def hear(text):
     from engine.listener import understood
     return json.dumps(understood(_listeners, json.loads(text)))
@@ -70,7 +70,7 @@ def check(checker, text, wish):
     reply = {"answer": answer, "sets": sets}
     if say and say["as"] == "answer":
         reply["said"] = _speakers[checker].answer(request, answer, say.get("bare"))
-        reply["answer"] = {key: answer[key] for key in ("kind", "legal", "open") if key in answer}
+        reply["answer"] = {key: answer[key] for key in ["kind", "legal", "open"] + say.get("keep", []) if key in answer}
     elif say and say["as"] == "asked":
         from engine.fields import SETS
         from engine.speaker import asked

@@ -1,5 +1,6 @@
 // Spaces of a board: touched on its map, or taken from a list. The map is the one of the game's pages, which the page of
-// a checker has as a template. Where the words say so, it stays folded below the list.
+// a checker has as a template. Where the words say so, it stays folded below the list, and is drawn when it is opened: a list
+// of steps has one for each.
 
 import { el, fill, freshId } from "../kit/elements.js";
 import { isEntry, nameOf, plain, ui, uiText } from "../words/words.js";
@@ -24,13 +25,27 @@ export function spaceName({ of = "", boards = [] }, id) {
  */
 const boardWith = ({ of = "", boards = [] }, id) => [of, ...boards.map((other) => other.of)].find((board) => isEntry(board, id));
 
+/** @param {string} board */
+const templateOf = (board) => document.querySelector(`template[data-board="${board}"]`).content;
+
 /**
- * The map of a board: { svg, places } with the place of each space in percent, and the width at which all can be touched.
+ * The spaces that a board has with so many players.
  * @param {string} board
  * @param {string} players
  */
-function mapOf(board, players) {
-  const svg = document.querySelector(`template[data-board="${board}"]`).content.firstElementChild.cloneNode(true);
+function spacesOn(board, players) {
+  const all = [...templateOf(board).querySelectorAll("[data-space]")];
+  const isThere = (/** @type {Element} */ space) => !players || !space.closest(`[data-players]:not([data-players~="${players}"])`);
+  return new Set(all.filter(isThere).map((space) => space.dataset.space));
+}
+
+/**
+ * The map of a board: { svg, places } with the place and the size of each space in percent, and the width at which all can be touched.
+ * @param {string} board
+ * @param {string} players
+ */
+export function mapOf(board, players) {
+  const svg = templateOf(board).firstElementChild.cloneNode(true);
   svg.setAttribute("aria-hidden", "true");
   svg.removeAttribute("role");
   svg.removeAttribute("aria-label");
@@ -38,13 +53,15 @@ function mapOf(board, players) {
     if (players && !part.dataset.players.split(" ").includes(players)) part.remove();
   }
   const [left, top, width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
-  /** @type {{ id: string, x: number, y: number }[]} */
+  /** @type {{ id: string, x: number, y: number, wide: number, high: number }[]} */
   const places = [...svg.querySelectorAll("[data-space]")].map((space) => {
     const [shape] = space.children;
     /** @type {(middle: string, edge: string, side: string) => number} */
     const at = (middle, edge, side) =>
       Number(shape.getAttribute(middle) ?? Number(shape.getAttribute(edge)) + Number(shape.getAttribute(side)) / 2);
-    return { id: space.dataset.space, x: at("cx", "x", "width") - left, y: at("cy", "y", "height") - top };
+    /** @type {(side: string) => number} */
+    const long = (side) => Number(shape.getAttribute(side) ?? 2 * Number(shape.getAttribute("r")));
+    return { id: space.dataset.space, x: at("cx", "x", "width") - left, y: at("cy", "y", "height") - top, wide: long("width"), high: long("height") };
   });
   const there = places.map(({ id }) => id);
   for (const edge of svg.querySelectorAll("[data-ends]")) {
@@ -55,7 +72,7 @@ function mapOf(board, players) {
   // Two spaces need not be touched apart if they are far from each other in one direction.
   const gaps = places.flatMap((one, index) => places.slice(index + 1).map((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))));
   const least = Math.min(WIDEST, (TARGET * width) / Math.max(1, Math.min(...gaps, width)));
-  return { svg, least, places: places.map(({ id, x, y }) => ({ id, left: (100 * x) / width, top: (100 * y) / height })) };
+  return { svg, least, places: places.map(({ id, x, y, wide, high }) => ({ id, left: (100 * x) / width, top: (100 * y) / height, wide: (100 * wide) / width, high: (100 * high) / height })) };
 }
 
 /**
@@ -71,6 +88,9 @@ export function spacesInput(declaration, words, changed, several) {
   /** @type {string[]} */
   let chosen = [];
   let shown = "";
+  let isDrawn = false; // the map
+  /** The spaces that there are. @type {Set<string>} */
+  let there = new Set();
   /** @type {{ id: string, box: HTMLInputElement, mark: HTMLElement }[]} */
   let spaces = [];
   const chart = el("div", { class: "figure__ground chart__frame deep" });
@@ -102,6 +122,19 @@ export function spacesInput(declaration, words, changed, several) {
   function show(board, players) {
     if (shown === `${board} ${players}`) return;
     shown = `${board} ${players}`;
+    there = spacesOn(board, players);
+    spaces = [];
+    isDrawn = false;
+    if (!fold || fold.open) drawMap();
+    const named = tableIds(board).filter((id) => there.has(id));
+    fill(list, el("option", { value: "" }, several ? uiText("choose") : "–"), named.map((id) => el("option", { value: id }, nameOf(board, id))));
+    draw();
+  }
+
+  function drawMap() {
+    if (isDrawn) return;
+    isDrawn = true;
+    const [board, players] = shown.split(" ");
     const { svg, least, places } = mapOf(board, players);
     spaces = places.map(({ id, left, top }) => {
       const mark = el("span", { class: "chart__mark", "aria-hidden": "true" });
@@ -115,9 +148,6 @@ export function spacesInput(declaration, words, changed, several) {
     sheet.style.minWidth = `${Math.ceil(least)}px`;
     sheet.style.maxWidth = `${Math.max(Math.ceil(least), Number(svg.getAttribute("width")))}px`;
     fill(chart, sheet);
-    const there = tableIds(board).filter((id) => spaces.some((space) => space.id === id));
-    fill(list, el("option", { value: "" }, several ? uiText("choose") : "–"), there.map((id) => el("option", { value: id }, nameOf(board, id))));
-    draw();
   }
 
   function draw() {
@@ -128,7 +158,7 @@ export function spacesInput(declaration, words, changed, several) {
     const [only = ""] = chosen;
     list.value = several ? "" : only;
     // What came with a link and is not on the map is said all the same.
-    const told = several ? chosen : chosen.filter((id) => !spaces.some((space) => space.id === id));
+    const told = several ? chosen : chosen.filter((id) => !there.has(id));
     fill(chips, told.map(chip));
     chips.hidden = !told.length;
     clear.hidden = several ? !chosen.length : declaration.required || !chosen.length;
@@ -156,9 +186,8 @@ export function spacesInput(declaration, words, changed, several) {
   const pickers = el("label", { class: "field field--line" }, el("span", { class: "field__help" }, ui("from-list")), list);
   const map = el("div", { class: "figure chart" }, chart);
   const picked = el("div", { class: "chart__chosen" }, chips, clear);
-  const node = words.folded
-    ? framed(words, pickers, picked, el("details", { class: "fold" }, el("summary", {}, ui("from-map")), map))
-    : framed(words, map, pickers, picked);
+  const fold = words.folded ? el("details", { class: "fold", ontoggle: () => (drawMap(), draw()) }, el("summary", {}, ui("from-map")), map) : null;
+  const node = fold ? framed(words, pickers, picked, fold) : framed(words, map, pickers, picked);
   chart.setAttribute("role", several ? "group" : "radiogroup");
   chart.setAttribute("aria-label", plain(words.label));
   show(declaration.of, "");

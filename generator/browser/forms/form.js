@@ -1,10 +1,10 @@
 // The form of a checker, built from its declaration: which fields there are, of which type, in which range.
 
-import { el } from "../kit/elements.js";
+import { el, fill } from "../kit/elements.js";
 import { deciding, matters } from "./condition.js";
 import { FormContext } from "./context.js";
 import { brief, describe, kindFor, loadKinds } from "./kinds.js";
-import { fieldWords, setsFieldOf, ui, withWords } from "../words/words.js";
+import { fieldWords, say, setsFieldOf, ui, withWords } from "../words/words.js";
 
 /**
  * Build the form, once the modules of its kinds of input are there. `words` are those of the page, `changed` is called after every change. Gives { node, read, write, refresh, imply }:
@@ -14,18 +14,25 @@ import { fieldWords, setsFieldOf, ui, withWords } from "../words/words.js";
  * @param {() => void} changed
  */
 export async function buildForm(words, changed) {
-  await loadKinds(words);
-  return withWords(words, () => formOf(words, changed));
+  const [drawing, charts, covers, counting] = await Promise.all([
+    words.drawn ? import("./drawn.js") : null,
+    words.charted ? import("./charted.js") : null,
+    words.covered ? import("./covered.js") : null,
+    words.standing ? import("./counted-map.js") : null,
+    loadKinds(words),
+  ]);
+  return withWords(words, () => formOf(words, changed, { drawing, charts, covers, counting }));
 }
 
 /**
  * @param {PageWords} words
  * @param {() => void} changed
+ * @param {Pictures} pictures
  */
-function formOf(words, changed) {
+function formOf(words, changed, pictures) {
   const context = new FormContext();
   /** @type {Inputs} */
-  const form = grouping(words, context)(words.declaration.fields, "", () => {
+  const form = grouping(words, context, pictures)(words.declaration.fields, "", () => {
     form.refresh();
     changed();
   });
@@ -37,6 +44,16 @@ function formOf(words, changed) {
     inSight: form.inSight,
     below: form.below,
     refresh: form.refresh,
+    /** Show what the engine says of the question, or that it says nothing. */
+    answered: form.answered,
+    /** Show what was put in before, in other forms too, for a question that nobody has asked yet; whether there was anything. */
+    begin() {
+      const isThere = form.begin();
+      if (isThere) form.refresh();
+      return isThere;
+    },
+    /** Forget that; gives what brings it back. */
+    forget: form.forget,
     /**
      * The element of an input, by its path.
      * @param {string} path
@@ -57,11 +74,17 @@ function formOf(words, changed) {
 }
 
 /**
+ * What draws lists of a form, what puts its inputs on a map, reads lists off a grid or counts inputs from a map, if its words want that.
+ * @typedef {{ drawing?: typeof import("./drawn.js") | null, charts?: typeof import("./charted.js") | null, covers?: typeof import("./covered.js") | null, counting?: typeof import("./counted-map.js") | null }} Pictures
+ */
+
+/**
  * What makes inputs of a form.
  * @param {PageWords} words
  * @param {FormContext} context
+ * @param {Pictures} [pictures]
  */
-export function grouping(words, context) {
+export function grouping(words, context, { drawing, charts, covers, counting } = {}) {
   /** @type {Around} */
   const around = { group, context, sprite: words.sprite, describe, make: (declaration, own, onChange) => kindFor(declaration, own).make(declaration, own, onChange, around) };
 
@@ -75,7 +98,8 @@ export function grouping(words, context) {
     const fields = declarations.map((declaration) => {
       const name = path ? `${path}.${declaration.name}` : declaration.name;
       const own = fieldWords(name);
-      const field = around.make(declaration, own, onChange);
+      const made = around.make(declaration, own, onChange);
+      const field = own.tucked ? tucked(made, declaration, own) : made;
       field.node.dataset.input = name;
       return { declaration, name, own, field, held: /** @type {string | true | null} */ (null) };
     });
@@ -83,8 +107,11 @@ export function grouping(words, context) {
       const below = fields.find(({ declaration: { name } }) => name === declaration.on);
       if (below) field.lieOn?.(below.field);
     }
+    const covered = covers && words.covered && !path ? new covers.CoveredLists(words.covered, fields, around, onChange) : null;
+    const chart = charts && words.charted && !path ? new charts.ChartedInputs(words.charted, fields, around, onChange) : null;
+    const map = counting && words.standing && !path ? new counting.CountedMap(words.standing, fields, around, onChange) : null;
     /** @param {{ name: string }} field */
-    const isMore = ({ name }) => words.more.includes(name);
+    const isMore = ({ name }) => words.more.includes(name) && !chart?.holds(name);
     const more = fields.filter(isMore);
     const details = more.length
       ? el(
@@ -94,7 +121,12 @@ export function grouping(words, context) {
           more.map(({ field }) => field.node),
         )
       : null;
-    const node = el("div", { class: "fields" }, inRows(fields.filter((each) => !isMore(each))), details);
+    const drawn = drawing && words.drawn && !path ? new drawing.DrawnLists(words.drawn, fields, around, onChange) : null;
+    const at = chart ? fields.findIndex(({ name }) => chart.holds(name)) : 0;
+    /** @param {typeof fields} some */
+    const rest = (some) => inRows(some.filter((each) => !isMore(each) && !drawn?.holds(each.name) && !chart?.holds(each.name)));
+    const node = el("div", { class: "fields" }, map?.node, rest(fields.slice(0, at)), drawn?.node, chart?.node, rest(fields.slice(at)), details);
+    covered?.stand();
 
     const values = () => Object.fromEntries(fields.map(({ declaration, field }) => [declaration.name, field.read()]));
 
@@ -115,7 +147,11 @@ export function grouping(words, context) {
         each.field.shown?.(!each.field.node.hidden);
         if (each.field.node.hidden) beside[each.declaration.name] = each.declaration.default ?? null;
       }
-      if (details) details.hidden = more.every(({ field }) => field.node.hidden);
+      drawn?.follow();
+      covered?.follow();
+      chart?.follow();
+      map?.follow();
+      if (details) details.hidden = more.every(({ field }) => field.node.hidden || !details.contains(field.node));
     }
 
     function read() {
@@ -135,7 +171,27 @@ export function grouping(words, context) {
         each.field.write(request[each.declaration.name]);
         each.held = each.declaration.name in request ? true : null;
       }
-      if (details && more.some(({ declaration }) => declaration.name in request)) details.open = true;
+      // Further options that the question tells of stand before the others, which stay folded.
+      for (const { declaration, field } of more) {
+        if (declaration.name in request) details?.before(field.node);
+        else details?.append(field.node);
+      }
+      drawn?.given();
+      covered?.given();
+      chart?.given();
+      map?.given();
+    }
+
+    /** @type {Inputs["put"]} */
+    function put(some) {
+      for (const { declaration, field } of fields) if (declaration.name in some) field.write(some[declaration.name]);
+    }
+
+    const begin = () => [...fields.map(({ field }) => field.begin?.()), drawn?.begin(), map?.begin()].some(Boolean);
+
+    function forget() {
+      const back = [...fields.map(({ field }) => field.forget?.()), drawn?.forget(), map?.forget()];
+      return () => back.forEach((one) => one?.());
     }
 
     function refresh() {
@@ -180,10 +236,27 @@ export function grouping(words, context) {
      */
     const below = (wanted, what) => fields.find(({ name }) => name === wanted)?.field.node.after(what);
 
-    return { node, values, read, write, refresh, inSight, briefly, decide, below };
+    /** @type {Inputs["answered"]} */
+    const answered = (answer, blocks) => chart?.answered(answer, blocks);
+
+    return { node, values, read, write, refresh, inSight, briefly, decide, put, below, begin, forget, answered };
   }
 
   return group;
+}
+
+/**
+ * An input that waits folded, and says in brief what it holds.
+ * @param {Input} input
+ * @param {Declaration} declaration
+ * @param {InputWords} own
+ * @returns {Input}
+ */
+function tucked(input, declaration, own) {
+  const holds = el("span", { class: "field__brief" });
+  const node = el("details", { class: "fold field__tucked" }, el("summary", {}, el("b", {}, say(own.label)), holds), input.node);
+  const tell = () => fill(holds, describe([declaration, own, input.read()]));
+  return { ...input, node, settle: (beside, whole) => (input.settle?.(beside, whole), tell()) };
 }
 
 /**

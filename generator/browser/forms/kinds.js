@@ -21,8 +21,22 @@ const KINDS = { choice, counts, entry, flag, group, integer, list, multiset, set
  * @returns {Promise<{ kind: Kind }>}
  */
 const rarer = (type) => import(new URL(`../forms/${type}.js`, import.meta.url).href);
-/** @type {((of: Kind) => Kind) | null} */
-let stacked = null;
+/**
+ * The name of a kind whose items are stacked.
+ * @param {string} type
+ */
+const stackedOf = (type) => `stacked ${type}`;
+/**
+ * The name of a kind whose inputs lie as on the table: by the shape in which they do, whose script has its name.
+ * @param {string} type
+ * @param {string} shape
+ */
+const laidOf = (type, shape) => `${shape} of ${type}`;
+/**
+ * The name of a kind whose lists may be taken from a drawing.
+ * @param {string} type
+ */
+const takenOf = (type) => `taken ${type}`;
 const MAX_NAMED = 4; // how many entries of a longer list are named
 
 /**
@@ -35,7 +49,10 @@ export async function loadKinds(words, declarations = words.declaration.fields, 
   for (const { type, name, fields = [], each } of declarations) {
     const path = around && name ? `${around}.${name}` : around + name;
     if (!Object.hasOwn(KINDS, type)) KINDS[type] = (await rarer(type)).kind;
-    if (words.fields[path]?.stacked) stacked ??= (await import("./stacked.js")).stacked;
+    if (words.fields[path]?.stacked) KINDS[stackedOf(type)] ??= (await import("./stacked.js")).stacked(KINDS[type]);
+    if (words.fields[path]?.taken) KINDS[takenOf(type)] ??= (await import("./taken.js")).taken(KINDS[type]);
+    const shape = words.fields[path]?.layout?.shape;
+    if (shape) KINDS[laidOf(type, shape)] ??= (await import(new URL(`../forms/${shape}.js`, import.meta.url).href)).laid(KINDS[type]);
     await loadKinds(words, each ? [each] : fields, each ? `${path}[]` : path);
   }
 }
@@ -50,13 +67,14 @@ export function kindOf(type) {
 }
 
 /**
- * The kind of an input as its words want it: lists within it may be stacked.
+ * The kind of an input as its words want it: lists within it may be stacked, it may lie as on the table or be taken from a drawing.
  * @param {Declaration} declaration
  * @param {FieldWords} words
  */
 export function kindFor({ type }, words) {
-  const kind = kindOf(type);
-  return words.stacked && stacked ? stacked(kind) : kind;
+  if (words.layout) return kindOf(laidOf(type, words.layout.shape));
+  if (words.taken) return kindOf(takenOf(type));
+  return kindOf(words.stacked ? stackedOf(type) : type);
 }
 
 /**

@@ -140,11 +140,25 @@ function listField(declaration, words, changed, { group }) {
     draw();
   }
 
+  /** @param {JsonObject[]} some */
+  function put(some) {
+    some.slice(0, declaration.max_items).forEach((values, index) => {
+      const item = items[index] ?? makeItem({});
+      if (index === items.length) {
+        items.push(item);
+        item.node.open = false;
+      }
+      item.fields.put(values);
+    });
+    draw();
+  }
+
   write([]);
   return {
     node: framed(words, place, add),
     read: () => items.map((item) => item.fields.read()),
     write,
+    put,
     refresh() {
       for (const item of items) item.fields.refresh?.();
       items.forEach(title);

@@ -12,11 +12,11 @@ const styled = once((href) => new Promise((resolve) => document.head.append(el("
 
 /**
  * Make a picker for a form. `ids` are those on offer, in order, `first` those that stand first under a title of their own; `title`
- * heads the sheet; `several` allows more than one. `chosen()` gives what is chosen now, `choose(ids)` is called after each
+ * heads the sheet; `several` allows more than one, and with `most` of them it closes. `chosen()` gives what is chosen now, `choose(ids)` is called after each
  * change, `owner(id)` tells who else has an entry. Gives { open, warm }.
  * @param {PickerSettings} settings
  */
-export function picker({ context, table, ids, first, others, title, several, chosen, choose, owner }) {
+export function picker({ context, table, ids, first, others, title, several, most, chosen, choose, owner }) {
   /** @type {ReturnType<typeof load> | null} */
   let made = null;
 
@@ -30,6 +30,7 @@ export function picker({ context, table, ids, first, others, title, several, cho
       others,
       title,
       several,
+      most,
       done: uiText("done"),
       chosen,
       choose: byWords(choose),
@@ -37,7 +38,7 @@ export function picker({ context, table, ids, first, others, title, several, cho
       owner: byWords((id) => owner?.(id) ?? null),
     };
     const [{ sheet }, { Cards, loadCards }] = await Promise.all([import("../cards/sheet.js"), import("../cards/data.js"), styled(STYLES)]);
-    const cards = file ? new Cards(file, page) : await loadCards(new URL(list ?? "", location.href));
+    const cards = file ? new Cards(file, page) : await loadCards(new URL(list ?? "", location.href).href);
     return sheet(cards, picking);
   }
 

@@ -37,7 +37,15 @@ function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: m
       else if (chosen.size < most) chosen.add(key(row, column));
       tell();
     },
+    squares: () => [...chosen],
+    put(squares) {
+      chosen.clear();
+      for (const square of squares) chosen.add(square);
+      tell();
+    },
   };
+  /** @type {string[]} */
+  let before = [];
   const area = on
     ? null
     : squares({
@@ -47,9 +55,13 @@ function shapeField({ rows: [, mostRows], columns: [, mostColumns], max_items: m
           const place = uiText("square", { row: row + 1, column: column + 1 });
           return { shown: ground?.shown ?? null, hue: ground?.hue, name: ground ? labelled(place, ground.name) : place, isOn: own.isOn(row, column), isGround: Boolean(ground) };
         },
-        begin: own.begin,
+        begin(row, column) {
+          before = own.squares();
+          own.begin(row, column);
+        },
         paint: own.paint,
         done: changed,
+        cancel: () => (own.put(before), draw()),
       });
   /** @type {Layer | undefined} */
   let layer;

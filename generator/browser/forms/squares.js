@@ -1,12 +1,14 @@
-// A grid of squares to paint: one tab stop; arrow keys move, the space bar paints; a touch paints, drawing across does too.
+// A grid of squares to paint: one tab stop; arrow keys move, the space bar paints; a touch paints, drawing across does too, and
+// two fingers make it larger or smaller and move it.
 
 import { el, fill, symbol } from "../kit/elements.js";
+import { pinching } from "./pinching.js";
 import { entry, ui } from "../words/words.js";
 import { tableIds } from "./frame.js";
 
 /** @typedef {{ shown: Piece, name: string, hue?: string, isOn?: boolean, isGround?: boolean }} Look */
 
-const SIDE = 44; // pixels of a square where there is room
+const SIDE = 64; // pixels of a square where there is room
 const LEAST = 26;
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
@@ -42,10 +44,11 @@ export const groundOf = (ground, sprite) => (row, column) => {
 
 /**
  * Squares as `look` tells them; `begin` is called at the first square of a stroke and `paint` at each one, `done` when
- * the stroke is over. Where squares can be chosen, `look` tells whether one is.
- * @param {{ label: string, look: (row: number, column: number) => Look, begin?: (row: number, column: number) => void, paint: (row: number, column: number) => void, done: () => void }} options
+ * the stroke is over; `cancel` when it turns out to be none, for a second finger came. Where squares can be chosen, `look` tells
+ * whether one is.
+ * @param {{ label: string, look: (row: number, column: number) => Look, begin?: (row: number, column: number) => void, paint: (row: number, column: number) => void, done: () => void, cancel: () => void }} options
  */
-export function squares({ label, look, begin, paint, done }) {
+export function squares({ label, look, begin, paint, done, cancel }) {
   /** @type {HTMLElement[][]} */
   let cells = [];
   /** @type {[number, number]} */
@@ -58,6 +61,11 @@ export function squares({ label, look, begin, paint, done }) {
     "aria-label": label,
     onkeydown: press,
     onpointerdown(event) {
+      if (pinch.down(event)) {
+        if (isDrawing) cancel();
+        isDrawing = false;
+        return;
+      }
       const place = placeOf(event.target);
       if (!place || event.button) return;
       event.preventDefault();
@@ -67,6 +75,7 @@ export function squares({ label, look, begin, paint, done }) {
       touch(place);
     },
     onpointermove(event) {
+      if (pinch.move(event)) return;
       const place = isDrawing && placeOf(document.elementFromPoint(event.clientX, event.clientY));
       if (place && String(place) !== String(at)) {
         stand(place);
@@ -77,6 +86,8 @@ export function squares({ label, look, begin, paint, done }) {
     onpointercancel: end,
     onlostpointercapture: end,
   });
+  const frame = el("div", { class: "squares__frame" }, board);
+  const pinch = pinching(frame, LEAST, (side) => resize(`${side}px`));
 
   /**
    * @param {unknown} node
@@ -95,7 +106,9 @@ export function squares({ label, look, begin, paint, done }) {
     status.textContent = cells[row][column].getAttribute("aria-label");
   }
 
-  function end() {
+  /** @param {PointerEvent} event */
+  function end(event) {
+    pinch.up(event);
     if (!isDrawing) return;
     isDrawing = false;
     done();
@@ -145,6 +158,11 @@ export function squares({ label, look, begin, paint, done }) {
     }
   }
 
+  /** @param {string} side */
+  function resize(side, columns = cells[0].length) {
+    board.style.gridTemplateColumns = `repeat(${columns}, ${side})`;
+  }
+
   /**
    * Show so many rows and columns, as they look now.
    * @param {number} rows
@@ -153,12 +171,12 @@ export function squares({ label, look, begin, paint, done }) {
   function draw(rows, columns) {
     if (cells.length !== rows || cells[0]?.length !== columns) {
       cells = Array.from({ length: rows }, () => Array.from({ length: columns }, () => el("div", { role: "gridcell", tabindex: -1 })));
-      board.style.gridTemplateColumns = `repeat(${columns}, minmax(${LEAST}px, ${SIDE}px))`;
+      resize(`minmax(${LEAST}px, ${SIDE}px)`, columns);
       fill(board, cells.map((line) => el("div", { class: "squares__row", role: "row" }, line)));
       stand(at, false);
     }
     cells.forEach((line, row) => line.forEach((_, column) => refresh(row, column)));
   }
 
-  return { help: el("p", { class: "field__help" }, ui("paint-here")), node: [el("div", { class: "squares__frame" }, board), status], draw, focus: () => stand(at) };
+  return { help: el("p", { class: "field__help" }, ui("paint-here")), node: [frame, status], draw, focus: () => stand(at) };
 }

@@ -51,6 +51,18 @@ export function store(name, text) {
 }
 
 /**
+ * Keep nothing under a name any more.
+ * @param {string} name
+ */
+export function forget(name) {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // Closed to us: nothing is there.
+  }
+}
+
+/**
  * All names that begin so and under which something is kept.
  * @param {string} start
  */

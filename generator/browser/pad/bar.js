@@ -4,15 +4,19 @@ import { el, fill, sign } from "../kit/elements.js";
 import { joined, ui } from "../words/words.js";
 
 /**
- * @param {{ link: string, open: () => void }} wanted `link` is that to the checker
+ * @param {HTMLElement} bar where the page has said what to begin with
+ * @param {{ link: string, open: () => void, reveal: () => void }} wanted `link` is that to the checker
  */
-export function statusBar({ link, open }) {
-  const says = el("span", { class: "pad__says" });
+export function statusBar(bar, { link, open, reveal }) {
+  const lead = /** @type {HTMLElement} */ (bar.querySelector("b"));
+  const rest = el("small");
   const button = el("button", { type: "button", class: "button", onclick: open }, ui("result"));
   const kept = el("span", { class: "pad__kept" });
+  const telling = el("button", { type: "button", class: "button button--line pad__reveal", onclick: reveal, hidden: true }, ui("reveal"));
+  lead.after(rest);
+  bar.append(telling, button);
 
   return {
-    nodes: [says, button],
     kept,
     exact: el("a", { class: "tool", href: link }, sign("check"), el("span", {}, ui("see-exact"))),
     /**
@@ -22,12 +26,15 @@ export function statusBar({ link, open }) {
     draw(columns, left) {
       const leaders = columns.filter(({ leads }) => leads);
       const isBegun = columns.some(({ total }) => total !== null);
-      const lead = leaders.length
+      const says = leaders.length
         ? ui("leads", { count: leaders.length, names: { nodes: joined(leaders.map(({ name }) => name)) }, points: String(leaders[0].total) })
         : ui("nobody-leads");
-      fill(says, el("b", {}, lead), el("small", {}, !isBegun ? null : left ? ui("to-go", { count: left }) : ui("all-entered")));
+      fill(lead, says);
+      fill(rest, !isBegun ? null : left ? ui("to-go", { count: left }) : ui("all-entered"));
       button.className = `button ${isBegun && !left ? "button--gold" : "button--line"}`;
       button.disabled = !isBegun;
+      telling.hidden = left > 0 || columns.filter(({ total }) => total !== null).length < 2;
+      bar.classList.toggle("pad__bar--whole", !telling.hidden);
     },
     /**
      * Say whether what stands on the pad is kept; null where there is nothing yet.

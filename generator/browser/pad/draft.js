@@ -1,11 +1,8 @@
-// What is kept on the device: the pad of each game as it stands, pads that were set aside for another, and the names of those
-// who played. Nothing that was entered gives way without being set aside.
+// What is kept on the device: the pad of each game as it stands, and pads that were set aside for another. Nothing that was
+// entered gives way without being set aside.
 
 import { store, storedData, whenStored } from "../kit/storage.js";
 import { isObject } from "../kit/json.js";
-
-const NAMES = "fathom:players";
-const MOST_NAMES = 12;
 
 /** @param {string} game */
 const placeOf = (game) => `fathom:pad:${game}`;
@@ -13,18 +10,6 @@ const placeOf = (game) => `fathom:pad:${game}`;
 const asideOf = (game) => `fathom:pads:${game}`;
 
 const freshStamp = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
-
-/** The names of those who played last, the latest first. */
-export function knownNames() {
-  const names = storedData(NAMES);
-  return Array.isArray(names) ? names.filter((name) => typeof name === "string" && name) : [];
-}
-
-/**
- * Remember names, before those that were known already.
- * @param {string[]} names
- */
-export const rememberNames = (names) => store(NAMES, JSON.stringify([...new Set([...names, ...knownNames().map(String)])].slice(0, MOST_NAMES)));
 
 /**
  * The draft of a game on this device, for one tab.
@@ -83,7 +68,7 @@ export function draftOf(game, holds) {
       const isMoved = other !== null && holds(other);
       if (isMoved && !setAside(other)) return { isKept: false, isMoved: false };
       const own = freshStamp();
-      const isKept = store(placeOf(game), JSON.stringify({ ...draft, stamp: own }));
+      const isKept = store(placeOf(game), JSON.stringify({ ...draft, stamp: own, at: Date.now() }));
       if (isKept) stamp = own;
       return { isKept, isMoved: isMoved && isKept };
     },

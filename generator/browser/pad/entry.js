@@ -3,7 +3,7 @@
 
 import { el, fill, sign } from "../kit/elements.js";
 import { labelled, ui, uiText, words } from "../words/words.js";
-import { knownNames } from "./draft.js";
+import { knownNames } from "../kit/players.js";
 import { keypad } from "./keypad.js";
 import { waysOf } from "./state.js";
 

@@ -1,9 +1,10 @@
 // The game that is on a pad: its players with what was entered of them, as the question to a checker, and its answer.
 
+import { tableOf } from "../kit/players.js";
 import { chosenSets } from "../kit/sets.js";
 import { setsFieldOf } from "../words/words.js";
 import { numbered } from "../words/words.js";
-import { emptied, entered, isUsed, valueOf, wayOf, waysOf } from "./state.js";
+import { emptied, entered, isUsed, onlyThese, valueOf, wayOf, waysOf, withValue } from "./state.js";
 import { columnOf, gapsIn, rowsOf, toldOf } from "./told.js";
 
 /** The players of a game and what the engine says of them. */
@@ -29,10 +30,35 @@ export class PadGame {
     this.asked = [];
   }
 
+  /** The players of a new pad: those at the table, or as many as usual. */
+  fresh() {
+    const { players } = tableOf(this.pad.game);
+    if (players.length) return players.slice(0, this.most).map(({ name }) => withValue({}, this.pad.name, name || undefined));
+    return Array.from({ length: Math.min(this.pad.start, this.most) }, () => /** @type {JsonObject} */ ({}));
+  }
+
+  /**
+   * Whether nothing but names stands on a draft, and others have sat down at the table since.
+   * @param {PadDraft} draft
+   * @param {JsonObject[]} players
+   */
+  isOlder({ at = 0 }, players) {
+    return tableOf(this.pad.game).at > at && !players.some((player) => isEntered(player, this.pad));
+  }
+
   /** The sets on the table: those of the question that came with a link, or those of the site. */
   setsInPlay() {
     const named = this.setsField && this.rest[this.setsField];
     return Array.isArray(named) ? named.map(String) : chosenSets();
+  }
+
+  /**
+   * What a question asks beside the players, as far as it is declared.
+   * @param {Json | undefined} beside
+   */
+  declared(beside) {
+    const names = this.words.declaration.fields.map(({ name }) => name);
+    return onlyThese(beside, names.filter((name) => name !== this.pad.players));
   }
 
   /** The rows that are on the pad now. */

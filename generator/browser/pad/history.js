@@ -1,4 +1,5 @@
-// The games that were scored before on this device: to open again, to save as a file and take in from one, to clear.
+// The games that were scored before on this device: to open again, to save as a file and take in from one, to
+// clear, and in figures.
 import { el, fill, sign } from "../kit/elements.js";
 import { asCsv, asFile, kept, replace, takeIn, whenChanged } from "./kept.js";
 import { figure, ranked, Sayings } from "./sayings.js";
@@ -19,6 +20,7 @@ export function showHistory(host, words, { game, except = "", open }) {
   let undone = null;
   let report = ""; // what came of the last file
   let isOpen = false;
+  let isCounted = false; // whether the figures are open
 
   /**
    * @param {ScoreResult[]} results
@@ -97,7 +99,28 @@ export function showHistory(host, words, { game, except = "", open }) {
       ),
     );
     const said = undone && el("p", { class: "earlier__undo" }, el("span", { role: "status" }, undone.said), el("button", { type: "button", class: "action action--quiet", "data-undo": true, onclick: undo }, sayings.say("undo")));
-    fill(host, results.length ? details : el("div", { class: "earlier__tools" }, taking()), said, report ? el("p", { class: "earlier__undo", role: "status" }, report) : null);
+    fill(host, results.length ? [details, figures()] : el("div", { class: "earlier__tools" }, taking()), said, report ? el("p", { class: "earlier__undo", role: "status" }, report) : null);
+  }
+
+  /** All games of this device in figures, which are counted once somebody wants them; of a single one there is nothing to count. */
+  function figures() {
+    const all = kept(game);
+    if (all.length < 2) return null;
+    const place = el("div", {});
+    const details = el("details", { class: "result__fold", open: isCounted, ontoggle: draw }, el("summary", {}, sayings.count("statistics", all.length)), place);
+
+    async function draw() {
+      isCounted = details.open;
+      if (!isCounted || place.firstChild) return;
+      try {
+        const { statistics } = await import("./statistics.js");
+        fill(place, statistics(all, sayings));
+      } catch (error) {
+        console.error(error);
+        fill(place, el("p", {}, sayings.say("no-statistics")));
+      }
+    }
+    return details;
   }
 
   /** The way to take in a file of games. */

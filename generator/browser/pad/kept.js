@@ -109,14 +109,15 @@ function resultsIn(text) {
 /**
  * A result from a file with its addresses on this site: the file may come from another place, or from anybody.
  * @param {ScoreResult} result
+ * @param {string} pad the address of the score pad
  * @returns {ScoreResult}
  */
-function homed(result) {
+export function homed(result, pad = location.origin + location.pathname) {
   const hash = /#v1:[\w-]+$/.exec(result.link)?.[0];
   const faceOf = (/** @type {string} */ face) => /faces\/[\w/-]+\.svg$/.exec(face)?.[0];
   return {
     ...result,
-    link: hash ? `${location.origin}${location.pathname}?result${hash}` : "",
+    link: hash ? `${pad}?result${hash}` : "",
     players: result.players.map((player) => ({ ...player, cards: player.cards.map((card) => ({ ...card, face: faceOf(card.face) ? new URL(faceOf(card.face) ?? "", ROOT).href : "" })) })),
   };
 }

@@ -3,17 +3,18 @@
 import { el, fill, sign } from "../kit/elements.js";
 import { ask, learn } from "../engine/engine.js";
 import { valuesAt } from "../kit/json.js";
+import { rememberNames, whenPlayersChange } from "../kit/players.js";
 import { encode } from "../kit/share.js";
 import { plain, ui, uiText, useWords } from "../words/words.js";
 import { drawAside, offer, statusBar } from "./bar.js";
-import { draftOf, rememberNames } from "./draft.js";
+import { draftOf } from "./draft.js";
 import { panel } from "./entry.js";
 import { isEntered, PadGame } from "./game.js";
 import { listenToKeys } from "./keys.js";
 import { clearAddress, leadsToResult, linkToResult, readLink } from "./link.js";
 import { sheet } from "./sheet.js";
 import { showing } from "./shown.js";
-import { declaredIn, isUsed, onlyThese, playersOf, same, waysIn, wayOf, withValue } from "./state.js";
+import { declaredIn, isUsed, playersOf, same, waysIn, wayOf, withValue } from "./state.js";
 
 /** @param {string} name */
 const place = (name) => /** @type {HTMLElement} */ (document.querySelector(`[data-pad="${name}"]`));
@@ -45,7 +46,7 @@ class ScorePad {
     this.draft = draftOf(pad.game, (draft) => this.isOpen(draft));
     this.shown = showing({ game: pad.game, place, back: () => this.grid.focus(), again: () => this.startAgain() });
     this.entry = this.makeEntry();
-    this.bar = statusBar({ link: pad.link, open: () => this.showResult() });
+    this.bar = statusBar(place("bar"), { link: pad.link, open: () => this.showResult(), reveal: () => this.showResult({ isTold: true }) });
   }
 
   makeEntry() {
@@ -78,11 +79,10 @@ class ScorePad {
       this.entry.forget();
       this.changed();
     });
+    whenPlayersChange(this.game.pad.game, () => this.seat());
     place("sheet").append(this.grid.node);
     const again = el("button", { type: "button", class: "tool", onclick: () => this.startAgain() }, sign("undo"), el("span", {}, ui("start-again")));
     place("entry").after(el("div", { class: "pad__tools" }, this.bar.kept, again, this.bar.exact, el("div", { class: "pad__aside", "data-pad": "aside" })));
-    fill(place("bar"), ...this.bar.nodes);
-    place("bar").hidden = false;
     document.documentElement.toggleAttribute("data-bar", true);
     await this.begin();
     this.draft.watch(() => this.follow());
@@ -222,7 +222,8 @@ class ScorePad {
   /** What stands on the pad, as it is kept. @returns {PadDraft} */
   asDraft() {
     const { id, round, game } = this;
-    return { version: 1, id, players: game.players, rest: game.rest, ways: game.ways, round, open: game.isBegun() && (!round || game.gaps() > 0) };
+    const left = game.gaps();
+    return { version: 1, id, players: game.players, rest: game.rest, ways: game.ways, round, open: game.isBegun() && (!round || left > 0), left };
   }
 
   keep() {
@@ -249,9 +250,10 @@ class ScorePad {
    */
   take(draft, to = TOP) {
     const { game } = this;
-    const kept = draft && playersOf(draft.players, game.list ?? {});
-    game.players = kept ?? Array.from({ length: Math.min(game.pad.start, game.most) }, () => ({}));
-    game.rest = this.declared(kept ? draft?.rest : null);
+    const own = draft && playersOf(draft.players, game.list ?? {});
+    const kept = own && game.isOlder(draft, own) ? null : own;
+    game.players = kept ?? game.fresh();
+    game.rest = game.declared(kept ? draft?.rest : null);
     this.round = kept && typeof draft?.round === "string" ? draft.round : "";
     this.id = !kept ? freshId() : typeof draft?.id === "string" ? draft.id : "";
     Object.assign(game.ways, waysIn(draft?.ways, game.pad.categories));
@@ -260,6 +262,11 @@ class ScorePad {
     this.entry.forget();
     this.draw();
     return this.check();
+  }
+
+  /** Other players sit at the table: a pad of which nothing was entered is theirs. */
+  seat() {
+    if (!this.isLinked && !this.game.isBegun()) this.take(this.draft.read());
   }
 
   /**
@@ -321,8 +328,11 @@ class ScorePad {
     document.documentElement.dataset.pad = String(this.number);
   }
 
-  /** @param {boolean} isFirst whether the page begins with it, so that nothing on it lies before */
-  async showResult(isFirst = false) {
+  /**
+   * `isFirst`: the page begins with it, so that nothing on it lies before; `isTold`: one category after the other.
+   * @param {{ isFirst?: boolean, isTold?: boolean }} [how]
+   */
+  async showResult({ isFirst = false, isTold = false } = {}) {
     const { game } = this;
     const { answer, pad } = game;
     if (!answer) return;
@@ -335,7 +345,7 @@ class ScorePad {
     const reply = await ask(this.words.id, request, { as: "score", names });
     if (!reply) return;
     const outcome = { answer, said: /** @type {ScoreSaid} */ (reply.said), request, pad, words: this.words, names, columns, rows: game.rows(), left };
-    await this.shown.result(outcome, { id: this.round || this.id, link: linkToResult(encode(request)) }, { keep: !this.isLinked && !left, isFirst });
+    await this.shown.result(outcome, { id: this.round || this.id, link: linkToResult(encode(request)) }, { keep: !this.isLinked && !left, isFirst, isTold });
   }
 
   /** What the pad begins with: a link, the draft of this device, or as many players as usual. */
@@ -351,7 +361,7 @@ class ScorePad {
     } else if (linked && fromLink) await this.takeLinked(linked, fromLink, draft, Boolean(isAtResult));
     else await this.take(draft);
     if (isBroken) fill(place("hint"), ui("pad-link-broken"));
-    if (isAtResult) await this.showResult(true);
+    if (isAtResult) await this.showResult({ isFirst: true });
     else await this.shown.resume();
   }
 
@@ -365,7 +375,7 @@ class ScorePad {
   async takeLinked(linked, players, draft, isAtResult) {
     const { game } = this;
     this.draft.leave();
-    [game.players, game.rest] = [players, this.declared(linked)];
+    [game.players, game.rest] = [players, game.declared(linked)];
     [this.round, this.id, this.isLinked, this.isKept] = ["", freshId(), true, null];
     if (isAtResult && game.setsField) game.rest[game.setsField] ??= []; // older results of the base game do not name it
     Object.assign(game.ways, waysIn(draft?.ways, game.pad.categories));
@@ -374,15 +384,6 @@ class ScorePad {
     this.draw();
     await this.check();
     if (draft && this.isOpen(draft)) offer(place("hint"), ui("from-link"), "own-pad", () => (clearAddress(), this.begin()));
-  }
-
-  /**
-   * What a question asks beside the players, as far as it is declared.
-   * @param {Json | undefined} beside
-   */
-  declared(beside) {
-    const names = this.words.declaration.fields.map(({ name }) => name);
-    return onlyThese(beside, names.filter((name) => name !== this.game.pad.players));
   }
 }
 

@@ -8,7 +8,7 @@ import { keep } from "./kept.js";
 import { depths, laurel } from "./laurel.js";
 import { pointsOf } from "./points.js";
 import { scorecard } from "./scorecard.js";
-import { categories, figure, occasion, placesOf, ranked, Sayings } from "./sayings.js";
+import { categories, figure, isTellable, occasion, placesOf, ranked, Sayings } from "./sayings.js";
 import { save, sharing } from "./sharing.js";
 
 /**
@@ -38,7 +38,13 @@ export function showResult(host, result, words, options = {}) {
         legend(categories(result)),
         sharing(result, sayings, paper),
         el("div", { class: "result__folds" }, details(result, sayings), unchecked(result, sayings), earlier),
-        el("div", { class: "result__ways" }, way("previous", sayings.say("back"), options.back), way("plus", sayings.say("again"), options.again)),
+        el(
+          "div",
+          { class: "result__ways" },
+          way("previous", sayings.say("back"), options.back),
+          way("play", sayings.say("reveal"), isTellable(result) ? options.reveal : undefined),
+          way("plus", sayings.say("again"), options.again),
+        ),
       ),
     ),
     paper.node,

@@ -123,3 +123,9 @@ export function categories({ players }) {
     .map(({ id, label }, index) => ({ id, label, hue: (index % 8) + 1 }))
     .filter(({ id }) => players.some((player) => player.parts.some((part) => part.id === id && part.points)));
 }
+
+/**
+ * Whether a result can be told one category after the other: several players, whose places are known.
+ * @param {ScoreResult} result
+ */
+export const isTellable = (result) => result.players.length > 1 && result.players.every(({ place }) => place > 0) && categories(result).length > 1;

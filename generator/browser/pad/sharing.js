@@ -1,4 +1,4 @@
-// The ways to show a result to others: the system's sheet, as text, as a picture, as a link, on paper.
+// The ways to show a result to others: the system's sheet, as text, as a picture, as a link, as a code, on paper.
 import { el, fill, sign } from "../kit/elements.js";
 import { pack } from "../kit/packed.js";
 import { inWords } from "./sayings.js";
@@ -68,6 +68,22 @@ export function sharing(result, sayings, paper) {
     }
   }
 
+  /** Show the link as a code for the cameras of others. */
+  async function showCode() {
+    try {
+      const { codeOf } = await import("../kit/code.js");
+      const drawing = codeOf(await link);
+      if (!drawing) return say("code-too-long");
+      fill(said);
+      const dialog = codeDialog(drawing, sayings);
+      said.after(dialog);
+      dialog.showModal();
+    } catch (error) {
+      console.error(error);
+      say("code-failed");
+    }
+  }
+
   return el(
     "div",
     {},
@@ -78,10 +94,32 @@ export function sharing(result, sayings, paper) {
       button("as-text", "text", async () => copy(inWords(result, sayings, await link), "copied-text")),
       button("picture", "picture", picture),
       result.link ? button("link", "link", async () => copy(await link, "copied-link")) : null,
+      result.link ? button("qr", "code", showCode) : null,
       button("print", "print", () => paper.ready.then(() => print())),
     ),
     said,
   );
+}
+
+/**
+ * A code, as large as the window lets it be; gone once it is closed.
+ * @param {Element} drawing
+ * @param {Sayings} sayings
+ */
+function codeDialog(drawing, sayings) {
+  /** @type {HTMLDialogElement} */
+  const dialog = el(
+    "dialog",
+    { class: "sheet", "aria-label": sayings.say("code"), onclose: () => dialog.remove(), onclick: ({ target }) => target === dialog && dialog.close() },
+    el(
+      "div",
+      { class: "sheet__head" },
+      el("h2", {}, sayings.say("code")),
+      el("button", { type: "button", class: "button button--icon", "aria-label": sayings.say("close"), onclick: () => dialog.close() }, sign("close")),
+    ),
+    el("div", { class: "shares__code" }, drawing),
+  );
+  return dialog;
 }
 
 /**

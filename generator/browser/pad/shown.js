@@ -63,18 +63,35 @@ export function showing({ game, place, back, again }) {
       back: () => leave(),
       again: () => leave(again),
       open: (other) => step(other, false),
+      reveal: () => tell(result, keep),
     });
+  }
+
+  /**
+   * Tell a result one category after the other, and show it at the end.
+   * @param {ScoreResult} result
+   * @param {boolean} keep
+   */
+  async function tell(result, keep) {
+    const [{ isTellable }, { reveal }] = await Promise.all([import("./sayings.js"), import("./reveal.js")]);
+    if (!isTellable(result)) return present(result, keep);
+    known.set(result.id, result);
+    open = result;
+    turn(true);
+    document.documentElement.toggleAttribute("data-bar", true); // its own buttons stand where the thumb is
+    reveal(place("result"), result, words, () => present(result, keep));
   }
 
   /**
    * Show a result as a step in the history, in the place of another that is shown.
    * @param {ScoreResult} result
    * @param {boolean} keep
+   * @param {(result: ScoreResult, keep: boolean) => Promise<void>} show
    */
-  async function step(result, keep) {
+  async function step(result, keep, show = present) {
     if (!open) history.pushState({ result: result.id }, "");
     else if (history.state?.result) history.replaceState({ result: result.id }, "");
-    await present(result, keep);
+    await show(result, keep);
   }
 
   return {
@@ -82,11 +99,13 @@ export function showing({ game, place, back, again }) {
      * Make a result of what the pad and its checker say, and show it.
      * @param {PadOutcome} outcome
      * @param {{ id: string, link: string }} own
-     * @param {{ keep: boolean, isFirst: boolean }} how whether it goes into the history, and whether the page begins with it
+     * @param {{ keep: boolean, isFirst: boolean, isTold: boolean }} how whether it goes into the history, whether the page begins
+     *   with it, and whether it is told before it is shown
      */
-    async result(outcome, own, { keep, isFirst }) {
+    async result(outcome, own, { keep, isFirst, isTold }) {
       const { resultOf } = await import("./outcome.js");
-      await (isFirst ? present : step)(resultOf(outcome, { ...own, title: words.title }), keep);
+      const made = resultOf(outcome, { ...own, title: words.title });
+      await (isFirst ? present(made, keep) : step(made, keep, isTold ? tell : present));
     },
     /** A page that is loaded anew where a game of the history was shown shows it again. */
     async resume() {

@@ -25,27 +25,29 @@ function spotted(text, spot) {
 const row = (label, ...content) => el("div", {}, el("dt", {}, label), el("dd", {}, ...content));
 
 /**
+ * A finding; what is being written stands at no place yet.
  * @param {MessageFinding} finding
  * @param {Texts} words
  * @param {string} lang
  */
-function drawFinding({ message, place, expected, hint, waive, text, spot, check, level }, words, lang) {
+export function drawFinding({ message, place, expected, hint, waive, text, spot, check, level }, words, lang) {
   return el("li", { class: `preview__finding preview__finding--${level}` }, el("p", {}, message, " ", el("code", {}, check)),
     spot ? el("p", { class: "preview__text", lang }, spotted(text, spot)) : null,
     expected ? el("p", {}, `${words.expected}: ${expected}`) : null, hint ? el("p", {}, `${words.hint}: ${hint}`) : null,
     waive ? el("p", {}, waive) : null,
-    el("p", {}, el("code", {}, place)));
+    place ? el("p", {}, el("code", {}, place)) : null);
 }
 
 /**
- * Draw a message into `box`.
+ * Draw a message: into `box` what it says and what is wrong with it, into `rest` where it stands and what is known of it.
  * @param {HTMLElement} box
+ * @param {HTMLElement} rest
  * @param {PreviewMessage} message
  * @param {{ words: Texts, lang: string }} page
  * @param {MessageActions} actions
  */
-export function drawMessage(box, message, { words, lang }, { close, follow, around }) {
-  const { state, own, held, absent, english, earlier, forms, ids, file, origin, places, about, findings } = message;
+export function drawMessage(box, rest, message, { words, lang }, { close, follow, around }) {
+  const { state, own, held, absent, english, earlier, difference, forms, ids, file, origin, places, about, findings } = message;
   const shown = state === "done" && findings.length ? "faulty" : state;
   const remarks = [
     absent && state !== "derived" ? words["told-absent"] : state === "missing" ? words["told-missing"] : null,
@@ -58,6 +60,9 @@ export function drawMessage(box, message, { words, lang }, { close, follow, arou
    * @param {string} tag
    */
   const texts = (list, tag) => list.map((text) => el("p", { class: "preview__text", lang: tag }, text));
+  // What is gone and what is new, each with the element that says so to whoever listens.
+  const compared = () => el("p", { class: "preview__text", lang: "en" }, difference.map(([kind, text]) =>
+    kind === "same" ? text : el(kind === "gone" ? "del" : "ins", {}, text)));
   /** @param {string[]} list */
   const codes = (list) => list.map((text) => el("code", {}, text));
   fill(box,
@@ -68,8 +73,9 @@ export function drawMessage(box, message, { words, lang }, { close, follow, arou
     findings.length ? [el("h3", {}, words.findings), el("ul", { class: "preview__findings" }, findings.map((finding) => drawFinding(finding, words, lang)))] : null,
     el("dl", { class: "preview__facts" },
       row(words.english, texts(english, "en")),
-      earlier.length ? row(words.earlier, texts(earlier, "en")) : null,
-      forms.length ? row(state === "fuzzy" ? words.proposal : words.translation, texts(forms, lang)) : null),
+      earlier.length ? row(words.earlier, difference.length ? compared() : texts(earlier, "en")) : null,
+      forms.length ? row(state === "fuzzy" ? words.proposal : words.translation, texts(forms, lang)) : null));
+  fill(rest,
     el("dl", { class: "preview__facts" },
       row(words.file, el("code", {}, file)),
       origin ? row(words.origin, el("code", {}, origin)) : null,

@@ -2,6 +2,7 @@
 import { el, fill } from "../kit/elements.js";
 import { drawMessage } from "./message.js";
 import { messagesOf } from "./marks.js";
+import { Writing } from "./writing.js";
 
 /** @typedef {"missing" | "fuzzy" | "faulty" | "own" | "derived"} Kind */
 /** @typedef {Kind | "all"} Filter */
@@ -44,7 +45,9 @@ export class Panel {
   fold = el("button", { type: "button", class: "preview__icon", "aria-controls": "preview-body", onclick: () => this.set({ folded: !this.state.folded }) });
   faults = el("div", { class: "preview__faults", role: "alert" });
   chips = el("div", { class: "preview__chips", role: "group" });
-  message = el("section", { class: "preview__message", "aria-live": "polite" });
+  message = el("section", { "aria-live": "polite" });
+  details = el("section", {});
+  writing = new Writing(() => this.root.dispatchEvent(new Event("saved")));
   unseen = el("details", { class: "preview__fold" });
   whole = el("details", { class: "preview__fold" });
   lastFaults = "";
@@ -89,7 +92,7 @@ export class Panel {
         el("p", { class: "preview__steps", title: w.keys },
           el("button", { type: "button", onclick: () => this.step(-1) }, `‹ ${w.previous}`),
           el("button", { type: "button", onclick: () => this.step(1) }, `${w.next} ›`)),
-        this.message, this.unseen, this.whole,
+        el("section", { class: "preview__message" }, this.message, this.writing.root, this.details), this.unseen, this.whole,
         el("p", { class: "preview__pick" }, el("label", {}, pick, ` ${w.pick}`), el("small", {}, w["pick-help"])),
         el("p", { class: "preview__keys" }, w.keys)));
     document.body.append(this.root);
@@ -234,17 +237,19 @@ export class Panel {
    */
   show(number) {
     const message = number === null ? null : this.data.messages[number];
+    this.writing.show(message ?? null, this.data);
     const text = JSON.stringify([number, message ?? null, this.data.lang]);
     if (text === this.lastMessage) return;
     this.lastMessage = text;
     if (number === null || !message) {
       fill(this.message, el("p", {}, this.data.words.pin));
+      fill(this.details);
       return;
     }
     const place = (this.places.get(number) ?? [])[0];
     const around = place?.parentElement?.closest("[data-message]");
     const target = place?.closest("a[href], button:not(#preview *)");
-    drawMessage(this.message, message, this.data, {
+    drawMessage(this.message, this.details, message, this.data, {
       close: () => this.choose(null),
       follow: target ? () => { this.passing = true; target.click(); this.passing = false; } : null,
       around: around ? { text: this.data.messages[around.dataset.message]?.english[0], show: () => this.choose(Number(around.dataset.message)) } : null,
@@ -274,6 +279,7 @@ export class Panel {
     if (!numbers.length) {
       this.choose(null);
       fill(this.message, el("p", {}, this.data.words.none));
+      fill(this.details);
       this.lastMessage = "";
       return;
     }

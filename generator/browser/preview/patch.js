@@ -17,10 +17,11 @@ function alike(one, other) {
 }
 
 /**
- * What a node holds, without the white space between elements, which scripts leave lying where it was.
+ * What a node holds, without the white space between elements, which scripts leave lying where it was, and without what they
+ * have put there, which says so by `data-added`: places are counted as the page came.
  * @param {Node} node
  */
-const parts = (node) => [...node.childNodes].filter((part) => isElement(part) || part.nodeValue?.trim());
+const parts = (node) => [...node.childNodes].filter((part) => (isElement(part) ? !part.hasAttribute("data-added") : part.nodeValue?.trim()));
 
 /**
  * The node on the page that was `node` when it came: at its place, or wherever a script has put it.

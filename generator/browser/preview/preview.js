@@ -56,6 +56,7 @@ class Preview {
     } catch {
       this.panel.setLost(true);
     }
+    this.panel.root.addEventListener("saved", () => this.update());
     this.listen();
     document.addEventListener("visibilitychange", () => this.listen());
     addEventListener("pageshow", () => this.listen());

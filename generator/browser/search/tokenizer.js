@@ -31,21 +31,31 @@ const folded = (text) => fold(text, HAN);
 const PLAIN = /^[\x00-\x7f]*$/;
 const PLAIN_PIECES = /[0-9]+|[a-z]+(?:'[a-z]+)?/g;
 
-/** @type {{ text: string, plain: string, pieces: Cut[] }} */
-let last = { text: "", plain: "", pieces: [] };
+/**
+ * A function that gives what it made last where it is asked for the same again.
+ * @template Made
+ * @param {(of: string) => Made} make
+ * @returns {(of: string) => Made}
+ */
+function latest(make) {
+  let last = { of: "", made: make("") };
+  return (of) => {
+    if (of !== last.of) last = { of, made: make(of) };
+    return last.made;
+  };
+}
+
+/** A text with its numbers in digits, and its pieces; it is mostly asked for several times in a row. */
+const cutUp = latest((text) => {
+  const plain = PLAIN.test(text) ? text : numbered(text.normalize("NFKC"));
+  return { plain, pieces: cut(plain) };
+});
 
 /**
- * The pieces of a text, folded: {text, unspaced} for each word or run of characters of a script without spaces. A text is
- * mostly asked for several times in a row.
+ * The pieces of a text, folded: {text, unspaced} for each word or run of characters of a script without spaces.
  * @param {string} text
  */
-function pieces(text) {
-  if (text !== last.text) {
-    const plain = PLAIN.test(text) ? text : numbered(text.normalize("NFKC"));
-    last = { text, plain, pieces: cut(plain) };
-  }
-  return last.pieces;
-}
+const pieces = (text) => cutUp(text).pieces;
 
 /**
  * A text as it is written, but for what spelling makes different.
@@ -131,8 +141,8 @@ class Tokenizer {
    * @returns {[string, string, number][]}
    */
   counts(text, isAsked = false) {
-    const all = pieces(text);
-    const found = HAS_NUMBER.test(last.plain) && !PLAIN.test(last.plain) ? unspacedCounts(last.plain, isAsked) : [];
+    const { plain, pieces: all } = cutUp(text);
+    const found = HAS_NUMBER.test(plain) && !PLAIN.test(plain) ? unspacedCounts(plain, isAsked) : [];
     all.forEach((piece, i) => {
       const number = NUMBER_WORDS.get(piece.text) ?? piece.text;
       if (!IS_NUMBER.test(number)) return;

@@ -17,11 +17,11 @@ import "./question.js";
 import "./highlight.js";
 import "./finder.js";
 
-/** @type {Finder} */
-let finder;
+/** @param {Finder} finder */
+const answering = (finder) =>
+  self.addEventListener("message", ({ data }) => {
+    if ("rows" in data) finder.add(JSON.parse(data.rows), data.game);
+    else self.postMessage({ turn: data.turn, answer: finder.answer(String(data.query), data.on ? new Set(data.on) : null) });
+  });
 
-self.addEventListener("message", ({ data }) => {
-  if (data.setup) finder = new Finder(data.setup.stemmer, data.setup.game);
-  else if ("rows" in data) finder.add(JSON.parse(data.rows), data.game);
-  else self.postMessage({ turn: data.turn, answer: finder.answer(String(data.query), data.on ? new Set(data.on) : null) });
-});
+self.addEventListener("message", ({ data: { setup } }) => answering(new Finder(setup.stemmer, setup.game)), { once: true });

@@ -10,7 +10,9 @@ const LINE = 0.3;
 function startHeading() {
   const heading = document.querySelector("main h1");
   if (!heading || !("IntersectionObserver" in window)) return;
-  new IntersectionObserver(([{ isIntersecting, boundingClientRect }]) => {
+  new IntersectionObserver((all) => {
+    // A busy browser hands over several.
+    const { isIntersecting, boundingClientRect } = /** @type {IntersectionObserverEntry} */ (all.at(-1));
     if (!isIntersecting && boundingClientRect.top < innerHeight / 2) html.dataset.scrolled = "";
     else delete html.dataset.scrolled;
   }, { rootMargin: "-60px 0px 0px" }).observe(heading);

@@ -14,6 +14,7 @@ export function startOffer() {
   if (!own || own === page) return;
   const offer = document.createElement("nav");
   offer.className = "own-language";
+  offer.dataset.added = "";
   offer.setAttribute("aria-label", links[0].closest("nav").getAttribute("aria-label"));
   for (const tag of [own, page]) {
     const link = links[tags.indexOf(tag)].cloneNode(true);

@@ -1,6 +1,6 @@
 // Questions in plain words, asked in the search dialog. This script and what answers them (../asking/) are fetched with the first
 // text that says enough to be one, so that who looks for a name pays nothing for it.
-import { ROOT } from "../kit/root.js";
+import { loadSheet } from "../kit/styles.js";
 import { keepAsking } from "./offline.js";
 
 /** @typedef {{ asking: import("../asking/asking.js").Asking, card: import("../asking/card.js").Card }} Loaded */
@@ -111,6 +111,7 @@ export class SearchCard {
       import("../asking/card.js"),
       import("../engine/engine.js"),
       import("../answers/position.js"),
+      import("../kit/questions.js"),
       import("../words/words.js"),
       import("../kit/elements.js"),
       ...SHEETS.map(loadSheet),
@@ -141,19 +142,4 @@ export class SearchCard {
     change();
     if (isRead) found.scrollTop += list.offsetTop - before;
   }
-}
-
-/**
- * A style sheet of answers, which not every page has.
- * @param {string} path
- */
-function loadSheet(path) {
-  const { href } = new URL(path, ROOT);
-  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return;
-  return new Promise((resolve) => {
-    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-    sheet.onload = resolve;
-    sheet.onerror = resolve; // the answer is read without it
-    document.head.append(sheet);
-  });
 }

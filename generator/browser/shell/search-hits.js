@@ -86,6 +86,7 @@ function button({ off }, words) {
 }
 
 /**
+ * Show what was found; the hit that the keyboard is on keeps it, and its place on the screen.
  * @param {HTMLElement} list
  * @param {SearchHit[]} hits
  * @param {{ root: string, language: string }} places
@@ -95,7 +96,15 @@ export function showHits(list, hits, places) {
   const words = JSON.parse(list.dataset.putInPlay ?? "{}");
   // What belongs to one set is put in play once, below the first of its hits.
   const first = new Set(hits.filter((hit, place) => hit.off && hits.findIndex(({ off }) => off === hit.off) === place));
+  const links = () => [...list.querySelectorAll("a")];
+  const held = links().find((one) => one === document.activeElement);
+  const before = held?.getBoundingClientRect().top ?? 0;
   list.replaceChildren(...hits.map((hit) => (
     element("li", "search__item", [link(hit, places), ...(first.has(hit) ? [button(hit, words)] : [])])
   )));
+  const again = held && links().find(({ href }) => href === held.href);
+  if (!again) return;
+  again.focus({ preventScroll: true });
+  const found = /** @type {HTMLElement} */ (list.closest(".search__found"));
+  found.scrollTop += again.getBoundingClientRect().top - before;
 }

@@ -12,10 +12,11 @@ import { ROOT } from "../kit/root.js";
 import { startScheme } from "./scheme.js";
 import { startSearchField } from "./search.js";
 import { startSets } from "../kit/sets.js";
+import { startTable } from "./table.js";
 import { startTerms } from "./terms.js";
 
 // Each by itself: where one of them fails, the others work all the same.
-for (const start of [rememberChoices, keepPlace, startScheme, startFrame, startAgain, startContributing, startSets, startSearchField, startTerms, startPopovers, startAllFilters, startPrinting, startOffer]) {
+for (const start of [rememberChoices, keepPlace, startScheme, startFrame, startAgain, startContributing, startSets, startTable, startSearchField, startTerms, startPopovers, startAllFilters, startPrinting, startOffer]) {
   try {
     start();
   } catch (error) {
@@ -23,6 +24,7 @@ for (const start of [rememberChoices, keepPlace, startScheme, startFrame, startA
   }
 }
 startOffline(ROOT);
+if (/^(?:entry|rules)$/.test(document.documentElement.dataset.kind ?? "")) import("./pins.js").then(({ startPins }) => startPins());
 if (!CSS.supports("selector(:has(a))")) import("./held.js").then(({ startHeld }) => startHeld());
 
 // A list of cards is a browser of them where it can be; its script is fetched for it alone.

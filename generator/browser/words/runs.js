@@ -1,7 +1,7 @@
 // Runs of an answer (engine/speaker/runs.py) as nodes of the page.
 
 import { el, symbol, symbolBeside } from "../kit/elements.js";
-import { words } from "./words.js";
+import { older, words } from "./words.js";
 
 /**
  * Runs as nodes.
@@ -23,6 +23,7 @@ function drawRun(run) {
   if (run.count) return el("span", { class: "answer__count" }, drawRuns(run.count));
   if (run.cards) return el("span", { class: "answer__cards" }, drawRuns(run.cards));
   if (run.chip) return drawChip(run.chip);
+  if (run.older) return older(drawRuns(run.fallback), run.older);
   return el("span", { lang: run.lang, class: "fallback" }, drawRuns(run.fallback));
 }
 

@@ -71,8 +71,17 @@ function parts(text, values) {
     if (part.f) return withNoun(nodes(values[part.n]), pluralForm(part.f, values[part.n], text.l), part.y);
     return nodes(values[part.n]);
   });
+  if (text.o) return [older(spaced(pieces), text.o)];
   return text.l ? [el("span", { lang: text.l, class: "fallback" }, pieces)] : spaced(pieces);
 }
+
+/**
+ * A translation that is older than the English of today, with a badge that says so.
+ * @param {Piece[]} pieces
+ * @param {string} label
+ */
+export const older = (pieces, label) =>
+  el("span", { class: "older" }, pieces, el("small", { class: "fallback-badge", "data-state": "older" }, label));
 
 /**
  * A number with what it counts, and with the symbol of that between them; no line breaks there, nor within the first word.

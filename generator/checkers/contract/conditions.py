@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from catalog.findings import Finding, did_you_mean, listed
+from catalog.models.laid import Track
 from catalog.python_files import code_finding
 from generator.checkers.contract.naming import Place, known
 from generator.render.game_checkers import tables_of
 
 if TYPE_CHECKING:
-    from catalog.models.checkers import FieldCondition, FieldWords
+    from catalog.models.checkers import FieldWords
+    from catalog.models.field_conditions import FieldCondition
     from catalog.models.game import Record
     from generator.render.game_checkers import GameQuestions, Question
 
@@ -55,6 +57,11 @@ def word_faults(
     """Conditions in the words of an input."""
     for number, condition in enumerate(words.when):
         yield from _condition(questions, record, ("fields", path, "when", number), path, declared, condition)
+    if isinstance(words.layout, Track):
+        for number, conditions in enumerate(words.layout.leaves):
+            for index, condition in enumerate(conditions):
+                leaving = ("fields", path, "layout", "leaves", number, index)
+                yield from _condition(questions, record, leaving, f"{path}.{words.layout.kind}", declared, condition)
     for name, choice in words.choices.items():
         for number, condition in enumerate(choice.when):
             place = ("fields", path, "choices", name, "when", number)

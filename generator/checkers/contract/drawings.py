@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from catalog.findings import Finding
-from catalog.models.boards import Board, Feature, Space, SpaceKind
+from catalog.models.boards import Board, BoardPiece, Feature, Space, SpaceKind
 from catalog.models.faces import Signed
 from catalog.models.figures import Drawn, Figure
 from catalog.models.vocabularies import Word
@@ -78,7 +78,7 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 if sign[0].isalpha():
                     place = (*path, "shows", index)
                     yield from known(record, place, sign, drawn, message, "no-drawing", "draw it")
-            if isinstance(drawing, Feature):
+            if isinstance(drawing, Feature | BoardPiece):
                 yield from known(record, (*path, "symbol"), drawing.sign, drawn, message, "no-drawing", "draw it")
 
 

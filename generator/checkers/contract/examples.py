@@ -62,7 +62,10 @@ def _asked(
         return
     answer = asking.answer(checker, request)
     if answer["kind"] == "invalid":
-        yield from refused(asking.questions, record, place, answer["problems"])
+        # A form begins with a part of a question: what is missing is for the reader to tell.
+        is_part = place == ("begin",)
+        problems = [one for one in answer["problems"] if not (is_part and one["code"] == "missing-field")]
+        yield from refused(asking.questions, record, place, problems)
     else:
         yield from otherwise(record, checker, expected or {}, answer, ("expected",))
 

@@ -11,7 +11,7 @@ from catalog.models.entries import Discrepancy
 from catalog.python_files import code_finding
 from generator.checkers import table_names
 from generator.checkers.checker_schema import FieldSchemas
-from generator.checkers.contract import conditions, grounds
+from generator.checkers.contract import charted, conditions, covered, grounds, laid, painted, standing, taken
 from generator.checkers.contract.conditions import Declared, entries_of, values_of
 from generator.checkers.contract.naming import known
 from generator.render.field_labels import stands_under
@@ -33,7 +33,10 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
                 yield from _list_words(record, path, declared[path], words)
                 yield from _drawn(record, path, declared[path], words)
                 yield from _laid_out(questions, record, path, declared[path], words)
+                yield from laid.faults(questions, record, path, declared, words)
                 yield from grounds.faults(questions.game, record, path, declared[path], words)
+                yield from painted.grid_faults(questions, record, path, declared[path], words)
+                yield from taken.faults(questions, record, path, declared, words)
                 if words.picks:
                     lists = [name for name, field in declared.items() if "." not in name and field["type"] == "list"]
                     message = "the question has no such list"
@@ -49,6 +52,10 @@ def faults(questions: GameQuestions) -> Iterator[Finding]:
             for number, name in enumerate(getattr(question.words, key)):
                 yield from known(record, (key, number), name, declared, "there is no such input", "unknown-field")
         yield from _gauge(questions, question, record, declared)
+        yield from charted.faults(questions, question, record, declared)
+        yield from standing.faults(questions, question, record, declared)
+        yield from painted.faults(questions, question, record, declared)
+        yield from covered.faults(questions, question, record, declared)
         yield from _openings(questions, question, record, declared)
         yield from _set(questions, question, record)
     yield from _followed(questions)

@@ -49,10 +49,10 @@ _NUMBERS = ("number", "size", "numbers")
 def faults(questions: GameQuestions) -> Iterator[Finding]:
     """What the layouts of a game's answers ask for although no answer has it."""
     for question in questions.questions:
-        yield from _Layout(questions, question, questions.game.records[f"checker:{question.name}"]).faults()
+        yield from Layout(questions, question, questions.game.records[f"checker:{question.name}"]).faults()
 
 
-class _Layout:
+class Layout:
     """The layout of one checker's answers."""
 
     def __init__(self, questions: GameQuestions, question: Question, record: Record) -> None:
@@ -138,7 +138,7 @@ class _Layout:
         elif isinstance(block, Matrix):
             yield from self._matrix(block, scope, place)
         elif isinstance(block, FigureResult):
-            yield from self._figure(block, scope, place)
+            yield from self.figure(block, scope, place)
         else:
             if isinstance(block, Listed):
                 yield from self._conditions(block.when, scope, (*place, "when"))
@@ -156,7 +156,7 @@ class _Layout:
             yield self._finding(error, place)
             return None
 
-    def _figure(self, block: FigureResult, scope: Scope, place: Place) -> Iterator[Finding]:
+    def figure(self, block: FigureResult, scope: Scope, place: Place) -> Iterator[Finding]:
         """What is marked in a figure, and whether the figure has it."""
         game = self.questions.game
         yield from pictures.fits(block, place, self.record, game)
@@ -169,12 +169,14 @@ class _Layout:
         ids = pictures.ids_of(block, game)
         for number, mark in enumerate(block.marks):
             yield from self._conditions(mark.when, scope, (*place, "marks", number, "when"))
-            try:
-                part = self._part_at(mark.path, scope)
-                if ids is not None:
-                    _names_places(part, mark.path, ids, self.questions)
-            except UnknownError as error:
-                yield self._finding(error, (*place, "marks", number, "path"))
+            for name, path in (("path", mark.path), ("start", mark.start)):
+                try:
+                    if path and ids is not None:
+                        _names_places(self._part_at(path, scope), path, ids, self.questions)
+                    elif path:
+                        self._part_at(path, scope)
+                except UnknownError as error:
+                    yield self._finding(error, (*place, "marks", number, name))
             if mark.value:
                 inside = (*place, "marks", number, "value")
                 yield from self._inside(mark.value.of, scope, (*inside, "of"))

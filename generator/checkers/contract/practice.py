@@ -6,23 +6,32 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.numbers import UnknownNumberError
+from catalog.models.practice import Laid, Shown, Track, Zones
+from catalog.models.result_blocks import FigureResult
 from catalog.number_check import missing_number
 from catalog.python_files import code_finding, failure, file_of, folder_of, imported
 from engine.practice import LEVELS, MAX_SEED, Exercise, Table, made
 from generator.checkers.bounded import EndlessError, bounded
 from generator.checkers.contract.asking import endless
-from generator.checkers.contract.naming import known
+from generator.checkers.contract.drawings import symbol
+from generator.checkers.contract.layouts import Layout
+from generator.checkers.contract.naming import Place, known
+from generator.checkers.contract.parts import Scope
 from generator.render.game_checkers import table_of
 from generator.text.declared_shapes import tuple_fault
 from generator.text.engine_games import package_of
 
 if TYPE_CHECKING:
     from catalog.models.checkers import AnswerWords
+    from catalog.models.game import Record
     from generator.render.game_checkers import GameQuestions
+
+Inputs = dict[str, dict[str, Any]]
+"""What a checker is asked, by names."""
 
 _SEEDS = (0, MAX_SEED)
 """The rounds that are tried."""
@@ -49,6 +58,7 @@ def faults(questions: GameQuestions, answers: AnswerWords | None) -> Iterator[Fi
     common = answers.practice if answers else {}
     for exercise in declared:
         faulty = [*_declared(questions, module, exercise), *_words(questions, module, exercise, set(common))]
+        faulty = faulty or [*_shown(questions, exercise)]
         yield from faulty or _asked(questions, module, exercise)
 
 
@@ -60,14 +70,20 @@ def _declared(questions: GameQuestions, module: str, exercise: Exercise) -> Iter
     tables = {kind: table[0] for kind in kinds if (table := table_of(kind))}
     wanted: list[tuple[str, list[str], str, str]] = [
         (exercise.checker, list(checkers), "no such checker with a form", "unknown-checker"),
-        *((set_, sets, "no such expansion", "dangling-reference") for set_ in [exercise.set] if set_),
+        *((set_, sets, "no such expansion", "dangling-reference") for set_ in (exercise.set, exercise.without) if set_),
         *((str(level), [str(one) for one in LEVELS], "no such level", "unknown-value") for level in exercise.levels),
         *((table, list(questions.tables), "no such table", "unknown-table") for table in sorted(tables.values())),
     ]
     if exercise.checker in checkers:
         fields = [field["name"] for field in checkers[exercise.checker].declaration["fields"]]
         message = f"{exercise.checker} has no such input"
-        wanted += [(name, fields, message, "unknown-field") for name in (*exercise.params, *exercise.hidden)]
+        inner = [
+            f"{field['name']}.{part['name']}"
+            for field in checkers[exercise.checker].declaration["fields"]
+            for part in field.get("fields") or ()
+        ]
+        wanted += [(name, fields, message, "unknown-field") for name in exercise.params]
+        wanted += [(name, fields + inner, message, "unknown-field") for name in exercise.hidden]
     for given, names, message, code in wanted:
         if given not in names:
             yield code_finding(
@@ -125,6 +141,74 @@ def _words(questions: GameQuestions, module: str, exercise: Exercise, common: se
                 hint=did_you_mean(code, words.choices, f"add '{code}: …' below 'choices'"),
                 code="no-words",
             )
+
+
+def _shown(questions: GameQuestions, exercise: Exercise) -> Iterator[Finding]:
+    """Whether what is drawn of a position is asked for, and whether what is touched are the choices."""
+    words = questions.game.practice.get(exercise.id)
+    record = questions.game.records.get(f"exercise:{exercise.id}")
+    if words is None or record is None:
+        return
+    question = questions.find(exercise.checker.partition("/")[2])
+    inputs = {field["name"]: field for field in question.declaration["fields"]}
+    named: list[tuple[tuple[str | int, ...], str]]
+    named = [(("shows", place, "fields"), id_) for place, part in enumerate(words.shows) for id_ in part.fields]
+    named += [(("touched",), id_) for id_ in words.touched]
+    for at, id_ in named:
+        yield from known(record, at, id_, list(inputs), f"{exercise.checker} has no such input", "unknown-field")
+    if len(words.touched) > 1 and sorted(words.touched) != sorted(exercise.choices):
+        yield record.finding(
+            ("touched",),
+            "the inputs that are touched are not the choices",
+            given=listed(words.touched),
+            accepted=listed(exercise.choices),
+            hint="name one input for each choice, or one whose items are the choices",
+            code="no-choice",
+        )
+    layout = Layout(questions, question, record)
+    asked = Scope(layout.request, layout.request, layout.request, layout.request)
+    for place, part in enumerate(words.shows):
+        inside: Place = ("shows", place, "drawn")
+        if isinstance(part.drawn, FigureResult):
+            yield from layout.figure(part.drawn, asked, inside)
+            continue
+        if isinstance(part.drawn, Track):
+            yield from _track(record, part, part.drawn, inputs, inside)
+        elif isinstance(part.drawn, Laid):
+            yield from _laid(record, part, part.drawn, inside)
+        else:
+            yield from _zones(questions, record, part, part.drawn, inputs, inside)
+
+
+def _track(record: Record, part: Shown, track: Track, inputs: Inputs, inside: Place) -> Iterator[Finding]:
+    parts = [one["name"] for one in inputs.get(part.fields[0], {}).get("fields") or []]
+    for key in ("card", "below"):
+        for id_ in getattr(track, key):
+            message = f"the items of {part.fields[0]} have no such input"
+            yield from known(record, (*inside, key), id_, parts, message, "unknown-field")
+
+
+def _laid(record: Record, part: Shown, laid: Laid, inside: Place) -> Iterator[Finding]:
+    for at, mark in enumerate(laid.marks):
+        message = "a mark is of an input that the drawing stands for"
+        yield from known(record, (*inside, "marks", at, "field"), mark.field, part.fields[1:], message, "unknown-field")
+
+
+def _zones(
+    questions: GameQuestions, record: Record, part: Shown, drawn: Zones, inputs: Inputs, inside: Place
+) -> Iterator[Finding]:
+    """Whether the places are inputs that the drawing stands for, and choices of another one, and have drawings."""
+    message = "places are told by inputs that the drawing stands for"
+    yield from known(record, (*inside, "chosen"), drawn.chosen, part.fields, message, "unknown-field")
+    yield from symbol(questions.game, record, (*inside, "symbol"), drawn.symbol)
+    choices = inputs.get(drawn.chosen, {}).get("choices") or []
+    for at, zone in enumerate(drawn.zones):
+        where = (*inside, "zones", at)
+        for id_ in (zone.field, *zone.says):
+            yield from known(record, (*where, "field"), id_, part.fields, message, "unknown-field")
+        unknown = f"{drawn.chosen} has no such choice"
+        yield from known(record, (*where, "field"), zone.field, choices, unknown, "unknown-value")
+        yield from symbol(questions.game, record, (*where, "symbol"), zone.symbol)
 
 
 def _asked(questions: GameQuestions, module: str, exercise: Exercise) -> Iterator[Finding]:

@@ -123,7 +123,9 @@ def _given(questions: GameQuestions, path: Place, parts: dict[Place, Model]) -> 
     given: dict[str, str] = {}
     if path[0] in GROUPS:
         given |= questions.types[str(path[0])].get(str(path[1]), {})
-    elif path[0] == "fields" and path[2:] == ("item",):
+    elif path[0] == "fields" and path[2:4] == ("layout", "shows"):
+        given["count"] = "integer"
+    elif path[0] == "fields" and path[2:] in (("item",), ("layout", "space")):
         given["number"] = "integer"
     elif path[0] == "tables":
         columns = {column for row in questions.rows(str(path[1])).values() for column in row}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
-from generator.text.po_finding import Level
+from generator.text.po_finding import LEVELS, Level
 
 Scope = Literal["form", "message", "file", "language", "run"]
 
@@ -57,9 +57,14 @@ def check(
     return register
 
 
+def of_scope(scope: Scope) -> list[Check]:
+    """The checks that are called with the same."""
+    return [check for check in CHECKS.values() if check.scope == scope]
+
+
 def all_checks() -> list[Check]:
     """Every check for people to read of: errors first, each level by name."""
-    return sorted(CHECKS.values(), key=lambda check: (check.level, check.name))
+    return sorted(CHECKS.values(), key=lambda check: (LEVELS.index(check.level), check.name))
 
 
 def announce(name: str, title: str, *, level: Level = "error", about: str = "") -> Check:

@@ -12,6 +12,7 @@ from generator.text.languages import DERIVED, LOCALES, TRANSLATIONS, language
 from generator.text.message_sources import Sources, sources
 from generator.text.po_finding import PoFinding
 from generator.text.processes import can_fork, workers
+from generator.translate.check.earlier import Earlier
 from generator.translate.check.run import OpenedLanguage, shared_by
 from generator.translate.check.unit import Shared
 
@@ -22,16 +23,20 @@ def check(
     domains: Iterable[str] | None = None,
     locales: Path = LOCALES,
     every: Mapping[str, Sources] | None = None,
+    earlier: Earlier | None = None,
 ) -> list[PoFinding]:
     """All findings in the PO files of ``langs`` (and ``domains``, if given), in the order of files and lines.
 
     ``every`` are the English texts of each domain, where they were gathered already. Checks that compare the texts of a
-    language with each other see all of its domains, whichever are asked for.
+    language with each other see all of its domains, whichever are asked for. Questions of meaning compare with
+    the texts of ``earlier``: if it is left out, with those of the last commit.
     """
     global _work
     every = sources(catalog) if every is None else every
     wanted = [domain for domain in every if domains is None or domain in set(domains)]
-    _work = _Work(shared_by(catalog, every), every, locales)
+    shared = shared_by(catalog, every)
+    shared.memo[Earlier] = earlier or Earlier(locales)
+    _work = _Work(shared, every, locales)
     parts = _parts(tuple(langs), sorted(wanted, key=lambda domain: -len(every[domain])))
     with workers(min(2, len(parts)) if can_fork() else 1) as pool:
         results = map(_check_part, parts) if pool is None else pool.map(_check_part, parts)

@@ -113,6 +113,11 @@ class Message:
     """The translated forms by number; ``{0: text}`` for a message that is not counted."""
 
     @property
+    def lists_words(self) -> bool:
+        """True for lists of words, set apart by commas: what readers may search for, and the forms of terms."""
+        return self.source.kinds <= {"search", "spoken", "forms", CASES, READING}
+
+    @property
     def commentator(self) -> Commentator:
         """What knows the records behind the message."""
         return self.shared.commentators[self.domain]
@@ -139,8 +144,8 @@ class Unit:
 
     @property
     def lists_words(self) -> bool:
-        """True for lists of words, set apart by commas: what readers may search for, and the forms of terms."""
-        return self.source.kinds <= {"search", "spoken", "forms", CASES, READING}
+        """True for lists of words: see Message."""
+        return self.message.lists_words
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
@@ -161,6 +166,17 @@ class Unit:
     def english_reading(self) -> Reading:
         """The English as it is read."""
         return _english_reading(self.english)
+
+
+def units_of(message: Message) -> list[Unit]:
+    """The forms of a message that are translated, each with the English that it translates."""
+    source, forms = message.source, message.forms
+    several = len(forms) > 1
+    return [
+        Unit(message, index, source.plural if source.plural and (index > 0 or not several) else source.msgid, text)
+        for index, text in forms.items()
+        if text
+    ]
 
 
 @dataclass(frozen=True)

@@ -20,8 +20,9 @@ from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.text.message_sources import Sources
 from generator.text.po_files import Writing, current, key_of, mark, retry_if_changed
 from generator.text.po_finding import PoFinding
-from generator.translate.check.run import faults, message_of, shared_by
-from generator.translate.check.subjects.file_state import UNFINISHED
+from generator.translate.check.file_report import left
+from generator.translate.check.messages import message_of
+from generator.translate.check.run import shared_by
 from generator.translate.exchange.history import History
 from generator.translate.exchange.rows import (
     STATES,
@@ -43,7 +44,6 @@ from generator.translate.exchange.three_way import (
     parsed,
     reverted,
 )
-from generator.translate.waiver import waivers
 
 ROW = "exchange-row"
 """The findings that keep one text out."""
@@ -347,13 +347,8 @@ class _Run:
         source = self.job.every[target.domain].get(key_of(entry))
         if source is None:
             return False
-        allowed = UNFINISHED | {waiver.name for waiver in waivers(new)}
         message = message_of(self.shared, target.lang, target.domain, source, new)
-        failed = [
-            (check, fault)
-            for check, fault in faults(message)
-            if (fault.level or check.level) == "error" and check.name not in allowed
-        ]
+        failed = [(check, fault) for check, fault in left(message) if (fault.level or check.level) == "error"]
         kept = lazy(_("the PO file keeps the translation that it has"))
         marked = lazy(_("it went in, marked fuzzy, so that readers do not see it yet"))
         consequence = kept if entry.translated() else marked

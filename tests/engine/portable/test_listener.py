@@ -57,7 +57,7 @@ _CHECKERS = {
     "sea/stock": {
         "slots": [
             {"path": "goods", "type": "counts", "of": "good", "max": 9, "required": True},
-            {"path": "want", "type": "counts", "of": "good", "max": 9, "cost": 0.03},
+            {"path": "want", "type": "counts", "of": "good", "max": 9, "cost": 0.1},
         ],
         "required": ["goods"],
     },
@@ -69,6 +69,16 @@ _CHECKERS = {
         ],
         "series": {"loot": {"3": "loot-3", "4": "loot-4", "7": "loot-7"}},
         "required": ["loot"],
+    },
+    "sea/sail": {
+        "slots": [
+            {"path": "from", "type": "space", "of": "map", "required": True},
+            {"path": "pirates", "type": "spaces", "of": "map", "most": 4, "cost": 0.03},
+            {"path": "harbours", "type": "spaces", "of": "map", "most": 4, "cost": 0.03},
+            {"path": "way.to", "type": "space", "of": "map", "list": "way", "most_items": 4},
+            {"path": "seat", "type": "integer", "min": 1, "max": 5, "cost": 0.03, "is_seat": True},
+        ],
+        "required": ["from"],
     },
 }
 _MEANS = {
@@ -98,6 +108,14 @@ _MEANS = {
     "dig on": "q:dig",
     "seer": "e:lord:seer",
     "sell": "q:stock",
+    "from": "f:sail:>from",
+    "to": "f:sail:>way.to",
+    "reef": "e:map:reef",
+    "bay": "e:map:bay",
+    "cape": "e:map:cape",
+    "sail": "q:sail",
+    "second player": "p:@2",
+    "attacked by": "f:fight:>attacker",
     "no": "z",
     "i": "p:0",
     "she": "p:1",
@@ -124,6 +142,7 @@ def _listener():
             ["sea.tie", ["In a tie the defender wins."], 2],
         ],
         "places": [0, 0, 1],
+        "rows": {},
         "words": {
             "ke": {"keep": [2.0, [0], [6]]},
             "ca": {"cards": [2.0, [0], [4]]},
@@ -139,10 +158,11 @@ def _listener():
     lexicon = {
         "phrases": phrases,
         "words": {begin: " ".join(each) for begin, each in words.items()},
+        "begins": list(words),
         "numbers": {"two": 2, "three": 3},
         "vague": {"one": 1},
     }
-    return Listener({"lexicon": lexicon, "checkers": _CHECKERS, "sentences": sentences})
+    return Listener({"lexicon": lexicon, "order": list(_CHECKERS), "checkers": _CHECKERS, "sentences": sentences})
 
 
 def _read(question):
@@ -170,6 +190,7 @@ def test_sides_are_told_apart():
         "5 units with 4-1-0 against 3 with 3/0/1 who wins",
         "5 with 4/1/0, defender 3 with 3 0 1",
         "i 5 units 4-1-0 and she 3 units 3-0-1",
+        "3 units 3-0-1 attacked by 5 units 4-1-0",
     ):
         assert _read(question) == fight, question
 
@@ -190,6 +211,31 @@ def test_those_who_play_are_told_apart_by_names_and_seats():
     assert _read("Ann 7 lords, Bo 5 lords, over") == ("sea/end", {"players": players})
     assert _read("Ann 7 lords, Bo 5 lords on turn, over") == ("sea/end", {"players": players, "active": 2})
     assert _read("Ann 7 lords over") is None, "a single name may be any word"
+    seated = ("sea/end", {"players": [{"lords": 7}, {"lords": 5}], "active": 2})
+    assert _read("7 and 5 lords, second player on turn, over") == seated
+    assert _read("sail from reef to bay, second player") == (
+        "sea/sail",
+        {"from": "reef", "way": [{"to": "bay"}], "seat": 2},
+    )
+
+
+def test_entries_go_where_the_question_has_just_said():
+    sailed = ("sea/sail", {"from": "reef", "way": [{"to": "bay"}, {"to": "cape"}]})
+    assert _read("sail from reef to bay to cape") == sailed
+    assert _read("sail to bay from reef") == ("sea/sail", {"from": "reef", "way": [{"to": "bay"}]})
+
+
+def test_an_unknown_name_is_somebody_else():
+    found = ("sea/dig", {"loot": ["loot-4"], "rival_powers": ["shaman"]})
+    assert _read("dig on with loot 4, and Daria with shaman") == found
+    assert _read("dig on with loot 4, and daria with shaman") is None
+
+
+def test_what_is_not_sure_is_asked_about():
+    heard = understood([_listener()], "dig on with loot 4 and broken shaman")
+    assert heard["reading"] is None
+    assert heard["choices"][0]["checker"] == "sea/dig"
+    assert heard["choices"][0]["left"]
 
 
 def test_numbers_go_on_where_entries_differ_by_them():
@@ -255,5 +301,7 @@ def test_words_are_known_by_their_beginning_and_with_a_slip():
     assert near("perlami", ["perla", "pears"]) == ["perla"]
     assert near("shamna", ["shaman", "shape"]) == ["shaman"]
     assert near("cat", ["cut"]) == []
+    assert _read("shaman crab 3 paerls 2") == _read("shaman crab 3 perals 2") == _read("shaman crab 3 pearls 2")
+    assert _read("sxaman crab 3 pearls 2") == _read("shaman crab 3 pearls 2"), "in the second letter"
     assert slips_between("stone", "stnoe", 1) == 1
     assert fold("Żółć, ŁOWCA ３ シャーマン") == "zolc lowca 3 しゃまん"

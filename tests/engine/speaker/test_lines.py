@@ -116,7 +116,6 @@ def test_a_position_has_players_by_their_names_or_numbers_and_what_lies_before_t
     players = [{"name": "Ada", "hand": ["crab-1", "crab-1"]}, {"hand": ["squid-2"]}]
     assert position({"players": players, "winner": 2}) == [
         "Ada",
-        "  Name: Ada",
         "  Hand: 2 × Crab 1",
         "Player 2",
         "  Hand: Squid 2",
@@ -166,6 +165,47 @@ def test_a_question_to_practise_with_tells_what_is_asked_the_position_and_the_ch
     assert list(Lines(by).rows(told["position"], "")) == ["Lord: the Elder", "Pearls: 3"]
     [choice] = told["choices"]
     assert [plain(choice["text"]), choice["cards"]] == ["Take the Sage.", [{"picture": "sage.svg"}]]
+    assert (told["drawn"], told["touched"]) == ([], [])
+
+
+def test_where_choices_lie_in_the_position_each_has_what_lies_there() -> None:
+    exercise = {
+        "asks": "Who?",
+        "params": {},
+        "choices": {"player": {"text": "that one", "params": {"player": {"items": "players", "any": False}}}},
+        "touched": ["players"],
+    }
+    request = {"players": [{"hand": ["crab-1"]}, {"hand": ["squid-2"]}], "pearls": 3}
+    choices = [{"code": "player", "params": {"player": place}} for place in (1, 0)]
+    question = {"asks": {"code": "pick", "params": {}}, "request": request, "hidden": [], "choices": choices}
+    by = values(**WORDS, exercises={"pick": exercise})
+    told = practice.node(by, question)
+    assert told["touched"] == ["players"]
+    hands = [one["shown"]["rows"][0]["value"]["entries"] for one in told["choices"]]
+    assert [plain(hand[0]["name"]) for hand in hands] == ["Squid\u00a02", "Crab\u00a01"]
+    # The command line, on which nothing is touched, has them among the position.
+    assert [row["path"] for row in told["position"]] == ["pearls", "players"]
+    alone = practice.node(by, question | {"choices": choices[:1]})
+    assert (alone["touched"], "shown" in alone["choices"][0]) == ([], False)
+
+
+def test_a_list_can_be_told_as_a_track_of_cards() -> None:
+    drawn = {"block": "track", "card": ["hand"], "below": ["name"]}
+    exercise = {
+        "asks": "Who?",
+        "params": {},
+        "choices": {"yes": {"text": "yes", "params": {}}},
+        "shows": [{"fields": ["players"], "drawn": drawn}],
+    }
+    request = {"players": [{"hand": ["crab-1"], "name": "Ada"}, {"name": "Bo"}]}
+    choices = [{"code": "yes", "params": {}}]
+    question = {"asks": {"code": "pick", "params": {}}, "request": request, "hidden": [], "choices": choices}
+    [part] = practice.node(values(**WORDS, exercises={"pick": exercise}), question)["drawn"]
+    assert part["fields"] == ["players"]
+    first, second = part["track"]["cards"]
+    assert [plain(entry["name"]) for entry in first["value"]["entries"]] == ["Crab\u00a01"]
+    assert second["value"] is None
+    assert [plain(card["rows"][0]["value"]["text"]) for card in (first, second)] == ["Ada", "Bo"]
 
 
 def test_a_score_pad_is_told_what_stands_in_its_categories_and_what_nobody_could_check() -> None:

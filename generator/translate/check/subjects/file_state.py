@@ -16,6 +16,7 @@ from generator.text.po_files import current, key_of, texts_of
 from generator.text.po_header import same_language, same_plural_forms
 from generator.translate.check.check_registry import check
 from generator.translate.check.unit import Fault, Message, PoFile
+from generator.translate.waiver import waivers_in
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -97,13 +98,18 @@ def check_comments(file: PoFile) -> Iterator[tuple[polib.POEntry | None, Fault]]
 
 def _fields(entry: polib.POEntry) -> Iterator[tuple[str, str]]:
     """The parts of a message that are no texts for readers, each with the mark that its line begins with."""
-    yield "#", entry.tcomment
-    yield "#.", entry.comment
+    yield "#", _without_waivers(entry.tcomment)
+    yield "#.", _without_waivers(entry.comment)
     for place, _line in entry.occurrences:
         yield "#:", place
     for previous in (entry.previous_msgctxt, entry.previous_msgid, entry.previous_msgid_plural):
         if previous:
             yield "#|", previous
+
+
+def _without_waivers(comments: str) -> str:
+    """Comments but for waivers, which name the words that are at fault."""
+    return "\n".join(line for line in comments.split("\n") if not waivers_in(line))
 
 
 def _fault(message: str, place: str, markup: str) -> Fault:
@@ -179,12 +185,12 @@ def is_due(catalog: Catalog, lang: str, domain: str) -> bool:
     ),
 )
 def check_missing(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
-    """Texts without any translated form; where they are not due yet, the first and their number."""
+    """Texts without any translated form; where they are not due yet, the first and their number. None of an example."""
     missing = [] if file.derived else [entry for entry in file.file if _is_missing(file, entry)]
     if is_due(file.shared.catalog, file.lang, file.domain):
         for entry in missing:
             yield entry, Fault(lazy(_("not translated")), lazy(_("a translation")), lazy(_("fill in msgstr")))
-    elif missing:
+    elif missing and not file.shared.catalog.is_unlisted(file.domain):
         message = lazy(_("texts that are not translated yet: {count}; this is the first"), count=len(missing))
         yield missing[0], Fault(message, lazy(_("a translation")), lazy(_("fill in msgstr")))
 
@@ -200,8 +206,9 @@ def _is_missing(file: PoFile, entry: polib.POEntry) -> bool:
     parsed=False,
     waivable=False,
     about=_(
-        "The English changed after it was translated, or the translation is a guess. Readers see the English until "
-        "somebody compares the two and takes the mark away."
+        "The English changed after it was translated, or the translation is a guess. Until somebody compares the two "
+        "and takes the mark away, readers see the older translation, marked as such, and in place of a guess the "
+        "English."
     ),
 )
 def check_fuzzy(message: Message) -> Iterator[Fault]:

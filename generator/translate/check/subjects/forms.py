@@ -42,6 +42,11 @@ CHECKED_FOR_FORMS = frozenset(
 )
 """The checks that a list of the forms of a name has to pass: it is no text that anybody reads."""
 
+_NOUN_BESIDE = _(
+    "write the number and beside it the noun in your language, or say under “counts” in its language.yaml which form "
+    "stands behind a number"
+)
+
 _Kinds = dict[str, dict[str, set[str]]]
 
 
@@ -58,7 +63,9 @@ def _faults(
         if info.counts:
             yield _("nothing stands behind a number in the form “{given}”"), str(part.form), list(info.counts)
         else:
-            yield _("the language declares no forms behind a number: “{given}”"), part.written, [f"{{{part.name}}}"]
+            record: Any = noun_of(game, part.noun) if game else None
+            beside = f"{{{part.name}}} {key_of(record.name) if record is not None else part.noun}"
+            yield _("the language declares no forms behind a number: “{given}”"), part.written, [beside]
     elif part.form and not part.noun and part.form not in info.forms:
         yield _("the language has no form “{given}”"), str(part.form), list(info.forms) or [f"{{{part.name}}}"]
     if part.join == "nor" and not info.nor:
@@ -97,7 +104,7 @@ def check_form(unit: Unit) -> Iterator[Fault]:
             yield Fault(
                 lazy(text, given=given),
                 listed(accepted, 30),
-                lazy(_("write one of these")),
+                lazy(_("write one of these") if info.counts or not part.noun else _NOUN_BESIDE),
                 (start, unit.text.index("}", start) + 1),
             )
 

@@ -178,7 +178,10 @@ def check_measures(unit: Unit) -> Iterator[Fault]:
 )
 def check_avoided(unit: Unit) -> Iterator[Fault]:
     """Each word that the language's own list has another for."""
-    for avoided, wanted in language(unit.lang).avoided.items():
+    known = language(unit.lang).avoided
+    if not known or not _any_of(tuple(known)).search(unit.reading.text):  # one look instead of one for each word
+        return
+    for avoided, wanted in known.items():
         for found in islice(re.finditer(avoided, unit.reading.text), MAX_FAULTS):
             yield Fault(
                 lazy(_("“{word}” has another word in these texts"), word=found[0]),
@@ -186,3 +189,8 @@ def check_avoided(unit: Unit) -> Iterator[Fault]:
                 lazy(_("write that word")),
                 unit.reading.spot(*found.span()),
             )
+
+
+@cache
+def _any_of(patterns: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("|".join(f"(?:{pattern})" for pattern in patterns))

@@ -1,38 +1,32 @@
 """Questions to practise with come out the same under every Python."""
 
 from engine.practice import ROUND, question
-from tests.engine.portable.abyss.test_practice import checksum
+from tests.engine.portable.abyss.test_practice import checksum, told_each
 from tests.engine.portable.world import games
 
 EXPECTED = {
-    0: [
-        ("recruit", 0, 10362),
-        ("tunnel", 1, 12175),
-        ("cascade", 1, 58690),
-        ("leftovers", 2, 55873),
-        ("winner", 0, 1445),
-    ],
-    7: [("tunnel", 0, 5499), ("dig", 0, 57993), ("statues", 2, 38261), ("recruit", 0, 70935), ("winner", 0, 29544)],
+    0: [("leftovers", 0, 73416), ("recruit", 1, 16413), ("statues", 0, 44128), ("reach", 0, 485), ("winner", 0, 1445)],
+    7: [("leftovers", 2, 4104), ("dig", 0, 57993), ("altar", 1, 10460), ("cascade", 0, 30022), ("placement", 0, 81158)],
     20261122: [
-        ("tunnel", 2, 96761),
+        ("dig", 0, 30131),
         ("recruit", 1, 57092),
-        ("cascade", 0, 46911),
-        ("reach", 0, 84905),
-        ("statues", 2, 18407),
+        ("pedestal", 1, 33183),
+        ("altar", 1, 62156),
+        ("winner", 1, 89402),
     ],
     20261123: [
-        ("recruit", 1, 45012),
-        ("tunnel", 2, 67228),
-        ("reach", 1, 67300),
-        ("dig", 1, 74674),
-        ("winner", 1, 72485),
+        ("dig", 1, 70275),
+        ("pedestal", 1, 68699),
+        ("altar", 1, 81290),
+        ("reach", 1, 99174),
+        ("statues", 3, 33725),
     ],
     99999999: [
-        ("dig", 0, 1772),
-        ("tunnel", 0, 57956),
-        ("statues", 0, 90389),
-        ("leftovers", 3, 35183),
-        ("winner", 1, 3002),
+        ("end", 0, 37389),
+        ("recruit", 1, 62489),
+        ("altar", 0, 23861),
+        ("entrances", 0, 60643),
+        ("reach", 1, 19861),
     ],
 }
 """By seed, of each question of the round the exercise, the right choice, and a checksum."""
@@ -42,6 +36,29 @@ def told(seed):
     """A round as it stands on record."""
     found = [question(games()["mountain-king"], {"seed": seed, "number": number + 1}) for number in range(ROUND)]
     return [(one["asks"]["code"], one["right"], checksum(one)) for one in found]
+
+
+EACH = {
+    "dig": ([0, 1], 42796),
+    "tunnel": ([2], 96978),
+    "leftovers": ([1, 0], 96242),
+    "recruit": ([0, 1], 87147),
+    "cascade": ([0, 1], 15867),
+    "reach": ([1, 1], 55066),
+    "entrances": ([0, 1], 48839),
+    "statues": ([3, 2], 54512),
+    "placement": ([0, 1, 1], 52322),
+    "pedestal": ([0, 1], 52196),
+    "altar": ([0, 1], 80924),
+    "end": ([0, 1], 70756),
+    "winner": ([1], 89619),
+}
+"""By its id the right choice of each exercise at each level, and a checksum of all of them."""
+
+
+def test_exercises_are_those_on_record():
+    found = told_each("mountain-king")
+    assert found == EACH, [(one, found[one]) for one in found if EACH.get(one) != found[one]]
 
 
 def test_rounds_are_those_on_record():

@@ -1,0 +1,171 @@
+"""A text as its reader reads it, with the words of a language that bear on its meaning found in it."""
+
+from collections import namedtuple
+
+from engine.listener.folding import folded, is_unspaced
+
+HOLE = "\ufffc"
+"""What stands in a plain text for a placeholder that shows no text of the translator's."""
+
+NEUTRAL = "neutral"
+"""The sense of words that hold a word of another sense and don't mean it: *not only*."""
+
+_STOPS = ".!?;:,()–—。！？；：，、（）\n"
+_ENDS = ".!?。！？"
+
+Words = namedtuple("Words", ("spaced", "entries", "light", "numbers"))
+"""The words of a language: whether spaces part them; (word, is a stem, senses); light ones; numbers by their words."""
+
+Plain = namedtuple("Plain", ("raw", "text", "places", "holes"))
+"""A text as it stands, and as read, folded; the place of each letter read; what stands in its holes, in their order."""
+
+Found = namedtuple("Found", ("start", "end", "senses"))
+
+
+def words_of(senses: dict[str, list[str]], light: list[str], numbers: dict[str, str], spaced: bool) -> Words:
+    """The words of a language as they are looked for. A word that ends in * is a stem: any ending may follow.
+
+    ``senses`` are words by what they mean, ``light`` those that change no meaning, ``numbers`` what words count.
+    """
+    by_word: dict[str, list[str]] = {}
+    for sense in sorted(senses):
+        for word in senses[sense]:
+            by_word.setdefault(word, []).append(sense)
+    entries = [(_folded(word.rstrip("*")), word.endswith("*"), tuple(by_word[word])) for word in sorted(by_word)]
+    values = {}
+    for word in sorted(numbers):
+        values[_folded(word)] = numbers[word]
+    return Words(spaced, entries, [_folded(word) for word in light], values)
+
+
+def plain(raw: str) -> Plain:
+    """The text as it is read: ``{term:ally|allies}`` is *allies*, any other placeholder a hole."""
+    text: list[str] = []
+    places: list[int] = []
+    holes: list[str] = []
+    at = 0
+    while at < len(raw):
+        end = raw.find("}", at) if raw[at] == "{" else -1
+        if end < 0:
+            text.append(_letter(raw[at]))
+            places.append(at)
+            at += 1
+            continue
+        inside = raw[at + 1 : end]
+        bar = inside.find("|")
+        target = inside if bar < 0 else inside[:bar]
+        if bar >= 0 and ":" in target and not target.startswith("number:"):
+            for place in range(at + bar + 2, end):
+                text.append(_letter(raw[place]))
+                places.append(place)
+        else:
+            text.append(HOLE)
+            places.append(at)
+            holes.append(target.partition("#")[0])
+        at = end + 1
+    places.append(len(raw))
+    return Plain(raw, "".join(text), places, holes)
+
+
+def found(text: str, words: Words) -> list[Found]:
+    """The words with a sense in a plain text, in their order: of those that overlap, the longest."""
+    hits = []
+    for word, is_stem, senses in words.entries:
+        start = text.find(word)
+        while start >= 0:
+            end = start + len(word)
+            if not words.spaced or _stands_alone(text, start, end, is_stem):
+                while words.spaced and is_stem and end < len(text) and is_letter(text[end]):
+                    end += 1
+                hits.append((start, start - end, senses))
+            start = text.find(word, start + 1)
+    hits.sort()
+    result: list[Found] = []
+    free = 0
+    for start, length, senses in hits:
+        if start >= free:
+            free = start - length
+            result.append(Found(start, free, senses))
+    return result
+
+
+def pieces(text: str, words: Words) -> list[str]:
+    """What a plain text is made of: its words; where no spaces part them, its letters."""
+    result: list[str] = []
+    word = ""
+    for letter in text:
+        if is_letter(letter) and not (is_unspaced(letter) and not words.spaced):
+            word += letter
+            continue
+        if word:
+            result.append(word)
+            word = ""
+        if is_letter(letter) or letter == HOLE:
+            result.append(letter)
+    if word:
+        result.append(word)
+    return result
+
+
+def raw_part(text: Plain, start: int, end: int) -> str:
+    """The part of the raw text from ``start`` to ``end`` of the text as read."""
+    first, last = spot(text, start, end)
+    return str(text.raw[first:last])
+
+
+def spot(text: Plain, start: int, end: int) -> tuple[int, int]:
+    """Where in the raw text the part ``start`` to ``end`` of the text as read stands."""
+    return (text.places[start], text.places[end - 1] + 1) if end > start else (text.places[start],) * 2
+
+
+def clauses(text: str) -> list[tuple[int, int]]:
+    """The (start, end) of the parts of a plain text between stops, a stop within a number aside."""
+    result: list[tuple[int, int]] = []
+    start = 0
+    for at in range(len(text)):
+        if text[at] in _STOPS and not text[at + 1 : at + 2].isdigit():
+            result.append((start, at))
+            start = at + 1
+    result.append((start, len(text)))
+    return [(first, last) for first, last in result if text[first:last].strip()]
+
+
+def sentences(text: str) -> int:
+    """How many sentences a plain text has."""
+    count = 0
+    is_open = False
+    for letter in text:
+        if letter in _ENDS:
+            count += is_open
+            is_open = False
+        elif is_letter(letter) or letter == HOLE:
+            is_open = True
+    return count + is_open
+
+
+def is_letter(letter: str) -> bool:
+    """Whether a letter, kana, Chinese character or digit, by hand: MicroPython knows those of ASCII alone."""
+    code = ord(letter)
+    if code < 0x80:
+        return letter.isalpha() or letter.isdigit()
+    if code < 0x2000:
+        return code >= 0xC0 and code not in (0xD7, 0xF7)
+    return 0x3041 <= code < 0x3100 or 0x3400 <= code < 0xA000 or code in (0x3005, 0x3006) or 0xFF10 <= code < 0xFF5B
+
+
+def _stands_alone(text: str, start: int, end: int, is_stem: bool) -> bool:
+    if start and is_letter(text[start]) and is_letter(text[start - 1]):
+        return False
+    return is_stem or end == len(text) or not is_letter(text[end]) or not is_letter(text[end - 1])
+
+
+def _letter(letter: str) -> str:
+    """A letter without case and diacritics; always one, so that places hold."""
+    if ord(letter) >= 0x180:
+        return letter
+    plain_letter = folded(letter) if is_letter(letter) else letter
+    return plain_letter if len(plain_letter) == 1 else letter
+
+
+def _folded(word: str) -> str:
+    return "".join([_letter(letter) for letter in word])

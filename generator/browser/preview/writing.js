@@ -1,0 +1,195 @@
+// What is written into the panel for the message that is shown: a field for each form, what the checks say while it is written,
+// and its way into the PO file. A draft is kept until it is saved, also while other messages are looked at.
+import { el, fill } from "../kit/elements.js";
+import { drawFinding } from "./message.js";
+
+const STORAGE_KEY = "fathom.preview.drafts";
+const PAUSE = 300; // milliseconds without a letter before a draft is looked at
+const PLACEHOLDERS = /\{[^{}]*\}/g;
+
+/** @returns {Record<string, { text: string, version: string }>} */
+function storedDrafts() {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
+  } catch {
+    return {}; // Storage may be closed to us; then a draft ends with the page.
+  }
+}
+
+/**
+ * What the server says to something that was written.
+ * @param {"draft" | "save"} way
+ * @param {object[]} rows
+ * @returns {Promise<{ saved: number, findings: MessageFinding[] }>}
+ */
+async function send(way, rows) {
+  const answer = await fetch(new URL(way, import.meta.url), {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(rows),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  return answer.json();
+}
+
+export class Writing {
+  root = el("section", { class: "preview__writing" });
+  findings = el("ul", { class: "preview__findings", "aria-live": "polite" });
+  status = el("p", { class: "preview__told", role: "status" });
+  drafts = storedDrafts();
+  /** The message that is shown, as it was drawn. */
+  drawn = "";
+  /** @type {MessageField[]} */
+  fields = [];
+  /** @type {HTMLTextAreaElement[]} */
+  areas = [];
+  button = el("button", { type: "button", class: "preview__save", onclick: () => this.save() });
+  /** @type {Texts} */
+  words = {};
+  turn = 0;
+  timer = 0;
+
+  /** @param {() => void} changed called when something was saved */
+  constructor(changed) {
+    this.changed = changed;
+  }
+
+  /**
+   * Show the fields of a message; what is being written in them stays. Without a message there are none.
+   * @param {PreviewMessage | null} message
+   * @param {{ words: Texts, lang: string }} page
+   */
+  show(message, { words, lang }) {
+    const fields = message?.fields ?? [];
+    const text = JSON.stringify(fields);
+    if (text === this.drawn) return;
+    const isOther = fields[0]?.id !== this.fields[0]?.id;
+    this.drawn = text;
+    this.fields = fields;
+    this.words = words;
+    this.root.hidden = !fields.length;
+    if (!isOther && this.areas.length === fields.length) return this.renew();
+    clearTimeout(this.timer);
+    this.turn += 1;
+    fill(this.findings);
+    this.status.textContent = "";
+    this.areas = fields.map((field, place) => this.area(field, place, lang));
+    this.button.textContent = words.save;
+    fill(this.root, el("h3", {}, words.write), fields.map((field, place) => this.labelled(field, place)), this.findings,
+      el("p", { class: "preview__saving" }, this.button), this.status, el("p", { class: "preview__keys" }, words["keys-write"]));
+    this.renew();
+    if (fields.some(({ id }) => this.drafts[id])) this.look();
+  }
+
+  /**
+   * @param {MessageField} field
+   * @param {number} place
+   * @param {string} lang
+   */
+  area(field, place, lang) {
+    /** @type {HTMLTextAreaElement} */
+    const area = el("textarea", {
+      class: "preview__text", lang, rows: "3", autocapitalize: "off", spellcheck: "true",
+      oninput: () => this.typed(place),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        event.stopPropagation(); // F8 and Escape would leave the text
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.save();
+      },
+    });
+    area.value = this.drafts[field.id]?.text ?? field.translation;
+    return area;
+  }
+
+  /**
+   * A field with what it is for, and the placeholders of its English, each of which a touch puts in.
+   * @param {MessageField} field
+   * @param {number} place
+   */
+  labelled({ english, numbers }, place) {
+    const { words, areas } = this;
+    const area = areas[place];
+    const said = numbers.length ? words["write-form"].replace("{numbers}", numbers.join(", ")) : words.write;
+    const put = (/** @type {string} */ text) => {
+      area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
+      area.focus();
+      this.typed(place);
+    };
+    const parts = [...new Set(english.match(PLACEHOLDERS) ?? [])];
+    area.setAttribute("aria-label", said);
+    return el("div", {}, numbers.length ? el("p", {}, said) : null, area,
+      parts.length ? el("p", { class: "preview__chips", role: "group", "aria-label": words.put },
+        parts.map((text) => el("button", { type: "button", class: "preview__put", title: words.put, onclick: () => put(text) }, text))) : null);
+  }
+
+  /** Bring fields that nobody writes in up to what the file says now. */
+  renew() {
+    this.fields.forEach(({ id, translation }, place) => {
+      if (this.drafts[id]?.text === translation) delete this.drafts[id];
+      if (!this.drafts[id]) this.areas[place].value = translation;
+    });
+    this.remember();
+  }
+
+  remember() {
+    this.button.disabled = !this.fields.some(({ id }) => this.drafts[id]);
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(this.drafts));
+    } catch {
+      // Nothing to do.
+    }
+  }
+
+  /** @param {number} place */
+  typed(place) {
+    const { id, version, translation } = this.fields[place];
+    const text = this.areas[place].value;
+    if (text === translation) delete this.drafts[id];
+    else this.drafts[id] = { text, version: this.drafts[id]?.version ?? version };
+    this.status.textContent = "";
+    this.remember();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.look(), PAUSE);
+  }
+
+  rows() {
+    return this.fields.map(({ id, english, version }, place) => (
+      { id, english, translation: this.areas[place].value, version: this.drafts[id]?.version ?? version }
+    ));
+  }
+
+  /** Have the checks look at what is written. */
+  async look() {
+    const mine = ++this.turn;
+    try {
+      const { findings } = await send("draft", this.rows());
+      if (mine === this.turn) this.tell(findings);
+    } catch {
+      // The next letter asks again; whether the server is there at all, the panel tells.
+    }
+  }
+
+  async save() {
+    clearTimeout(this.timer);
+    const { words, fields } = this;
+    const mine = ++this.turn;
+    this.button.disabled = true;
+    try {
+      const { saved, findings } = await send("save", this.rows());
+      for (const { id, version } of fields) {
+        if (saved) delete this.drafts[id];
+        else if (this.drafts[id]) this.drafts[id].version = version; // what others wrote has been seen: the next try takes its place
+      }
+      if (mine === this.turn) {
+        this.tell(findings);
+        this.status.textContent = saved ? words.saved : words.unsaved;
+      }
+      if (saved) this.changed();
+    } catch {
+      if (mine === this.turn) this.status.textContent = words.unsaved;
+    }
+    this.remember();
+  }
+
+  /** @param {MessageFinding[]} findings */
+  tell(findings) {
+    fill(this.findings, findings.map((finding) => drawFinding(finding, this.words, this.areas[0].lang)));
+  }
+}

@@ -1,0 +1,61 @@
+"""What the map of a form knows beside its drawing: in which area a space lies, and what joins two of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from catalog.models.boards import Board, BoardPiece
+    from catalog.models.charted import Charted
+    from catalog.models.standing import CountedInput, Standing
+    from generator.checkers.browser_texts import BrowserTexts
+    from generator.render.game_checkers import GameQuestions
+
+
+def charted(texts: BrowserTexts, questions: GameQuestions, words: Charted | None) -> dict[str, Any] | None:
+    """The words of the map with ``areas`` by space and ``edges`` by kind, each as its two spaces."""
+    if words is None:
+        return None
+    board = next(board for board in questions.game.boards if board.id == words.board)
+    edges: dict[str, list[str]] = {}
+    for edge in board.edges:
+        edges.setdefault(edge.kind or "", []).append(" ".join(edge.between))
+    areas = {space.id: space.area for space in board.spaces if space.area}
+    return {**texts.record(words), "areas": areas if words.area else {}, "edges": edges}
+
+
+def standing(texts: BrowserTexts, questions: GameQuestions, words: Standing | None) -> dict[str, Any] | None:
+    """The words of the map with its ``pieces``; of these and of ``counts`` the spaces stand in place of their kinds."""
+    if words is None:
+        return None
+    board = next(board for board in questions.game.boards if board.id == words.board)
+    pieces = [piece for piece in board.pieces if not words.pieces or piece.id in words.pieces]
+    data: dict[str, Any] = {
+        **texts.record(words),
+        "most": max((number for space in board.spaces for number in space.players), default=1),
+        "pieces": [_piece(texts, board, piece) for piece in pieces],
+        "counts": [_counted(board, one) for one in words.counts],
+    }
+    if words.arriving:
+        # The spaces where anything comes, each with its area.
+        data["arriving"]["areas"] = {
+            space.id: space.area or space.id for space in board.spaces if space.kind == words.arriving.kind
+        }
+    return data
+
+
+def _piece(texts: BrowserTexts, board: Board, piece: BoardPiece) -> dict[str, Any]:
+    data = {"id": piece.id, "name": texts.of_game(piece.name), "symbol": piece.sign, "most": piece.most}
+    if piece.hue:
+        data["hue"] = piece.hue
+    if piece.holds:
+        data["holds"] = True
+    if piece.kinds:
+        data["only"] = [space.id for space in board.spaces if space.kind in piece.kinds]
+    return data
+
+
+def _counted(board: Board, one: CountedInput) -> dict[str, Any]:
+    spaces = one.spaces or tuple(space.id for space in board.spaces if one.kind and space.kind == one.kind)
+    told = {"of": list(one.of), "on": list(spaces), "beside": one.beside, "at": one.at}
+    return {"input": one.input} | {name: value for name, value in told.items() if value}

@@ -1,0 +1,104 @@
+"""Questions of meaning: what a translation says otherwise than before, or than the English where it is new."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import polib
+
+from engine.proofreader import against, changes
+from engine.proofreader.changes import Question
+from generator.text.languages import SOURCE_LANGUAGE, language
+from generator.text.lazy_text import LazyMessage, _, lazy
+from generator.text.meaning_words import meaning
+from generator.text.po_files import key_of
+from generator.translate.check.check_registry import check
+from generator.translate.check.earlier import Earlier, Forms, earlier_of
+from generator.translate.check.unit import Fault, Message, PoFile, units_of
+
+_SAYS = {
+    "part": _("“{was}” is gone, and nothing stands for it: is it said elsewhere?"),
+    "sentences": _("there were {was} sentences, now {now}: is all of it still said?"),
+    "opposite": _("“{now}” has come for “{was}”: does the rule say that now?"),
+    "swapped": _("“{was}” and “{now}” have changed places: does the rule say that now?"),
+    "denial-gone": _("“{was}” is gone: does the text still deny what it denied?"),
+    "denial-come": _("“{now}” has come: does the English deny this?"),
+    "number": _("{now} has come for {was}: is it the number of the English?"),
+    "bound-gone": _("“{was}” is gone: does the rule still hold as far as before, and no further?"),
+    "order": _("{now} stood in another order, {was}: is each where it belongs?"),
+    "sentences-english": _("the English has {was} sentences, the translation {now}: is all of it said?"),
+    "denial-lacking": _("the English says “{was}”: does the translation deny it?"),
+    "opposite-english": _("the translation says “{now}” where the English says “{was}”: is it not the opposite?"),
+    "bound-lacking": _("the English says “{was}”: does the translation bound the rule so?"),
+}
+"""What is asked, by the kind of question."""
+
+
+@check(
+    "po-changed",
+    _("a changed text may mean something else now"),
+    level="question",
+    scope="file",
+    waivable=False,
+    about=_(
+        "The English is the same, and a denial, a bound such as “only”, an opposite such as more and less, a number, a "
+        "part of the text or the order of the placeholders is not. If you mean it, nothing is to be done: the question "
+        "goes away with the commit."
+    ),
+)
+def check_changed(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
+    """What to ask of translations that differ from those of the last commit."""
+    said = meaning(language(file.lang))
+    if said is None:
+        return
+    words, _shortest = said
+    for message, earlier in _asked(file):
+        for form, text in message.forms.items():
+            before = earlier.get(form)
+            for question in changes.questions(before, text, words) if text and before else ():
+                yield message.entry, _fault(question, form, lazy(_("what was said before: {text}"), text=before))
+
+
+@check(
+    "po-meaning",
+    _("a new text may say something else than the English"),
+    level="question",
+    scope="file",
+    about=_(
+        "A denial, a bound such as “at most” or a sentence of the English has no word in the translation by which a "
+        "program would know it. Many good translations say it in another way. It is asked of texts that are not in the "
+        "last commit; “fathom locale check --anew” asks it of all."
+    ),
+)
+def check_meaning(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
+    """What to ask of translations that the last commit has not."""
+    said, english = meaning(language(file.lang)), meaning(language(SOURCE_LANGUAGE))
+    if said is None or english is None:
+        return
+    words, shortest = said
+    for message, earlier in _asked(file):
+        for unit in units_of(message):
+            if not earlier.get(unit.form):
+                for question in against.questions(unit.english, unit.text, english[0], words, shortest):
+                    yield message.entry, _fault(question, unit.form, lazy(_("what the English says")))
+
+
+def _asked(file: PoFile) -> Iterator[tuple[Message, Forms]]:
+    """The finished messages that read as sentences, each with its earlier forms; none of a file as it was committed."""
+    earlier = earlier_of(file.shared)
+    before = file.shared.once((Earlier, file.path), lambda: earlier.forms(file.path))
+    if before is None:
+        return
+    for message in file.messages:
+        if not message.entry.fuzzy and not message.lists_words:
+            yield message, before.get(key_of(message.entry), {})
+
+
+def _fault(question: Question, form: int, expected: LazyMessage) -> Fault:
+    return Fault(
+        lazy(_SAYS[question.kind], was=question.was, now=question.now),
+        expected,
+        lazy(_("mend the text if it is wrong; if you mean it, leave it")),
+        (question.start, question.end) if question.start >= 0 else None,
+        form,
+    )

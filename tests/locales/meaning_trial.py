@@ -1,0 +1,90 @@
+"""Planted mistakes of meaning and right rewordings, put in the place of today's texts: what the checks say of each.
+
+``tests/data/meaning`` was written before the checks and apart from them. Never tune a check or a word on these files.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from catalog import load
+from engine.proofreader import against, changes
+from generator.text.languages import language, po_path
+from generator.text.meaning_words import meaning
+from generator.text.message_sources import Sources, sources
+from generator.text.po_files import key_of, read_po
+from generator.translate.check.file_report import waived
+from generator.translate.check.messages import checks_by_kind, faults, message_of
+from generator.translate.check.run import shared_by
+from generator.translate.check.unit import Shared
+
+DATA = Path(__file__).parents[1] / "data" / "meaning"
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a trial was told: the names of checks that found an error or a warning, and of what was asked."""
+
+    row: dict[str, Any]
+    found: tuple[str, ...]
+    asked: tuple[str, ...]
+
+
+def rows(name: str) -> list[dict[str, Any]]:
+    """The trials of a file."""
+    listed: list[dict[str, Any]] = yaml.safe_load((DATA / f"{name}.yaml").read_text(encoding="utf-8"))
+    return listed
+
+
+def asked(row: dict[str, Any], key: str, *, is_new: bool = False) -> tuple[str, ...]:
+    """What is asked of the text ``key`` of a trial: of a new one by the English, else by what was right before."""
+    said, english = meaning(language(row["language"])), meaning(language("en"))
+    assert said is not None
+    assert english is not None
+    words, shortest = said
+    if is_new:
+        told = against.questions(row["english"], row[key], english[0], words, shortest)
+    else:
+        told = changes.questions(row["right"], row[key], words)
+    return tuple(question.kind for question in told)
+
+
+class Trials:
+    """The texts of today, in whose place a trial is put."""
+
+    def __init__(self) -> None:
+        catalog = load()
+        self.every: dict[str, Sources] = sources(catalog)
+        self.shared: Shared = shared_by(catalog, self.every)
+        self.checks = checks_by_kind()
+
+    def told(self, name: str, key: str, *, is_new: bool = False) -> Iterator[Told]:
+        """What is told of each trial of a file whose text is still there: errors and warnings first, else questions."""
+        for row in rows(name):
+            found = self._found(row, row[key])
+            if found is not None:
+                before = self._found(row, row["right"]) or ()
+                fresh = tuple(check for check in found if found.count(check) > before.count(check))
+                yield Told(row, fresh, () if fresh else asked(row, key, is_new=is_new))
+
+    def _found(self, row: dict[str, Any], text: str) -> tuple[str, ...] | None:
+        entries = self.shared.once(
+            (row["language"], row["domain"]),
+            lambda: {entry.msgid: entry for entry in read_po(po_path(row["language"], row["domain"]))},
+        )
+        entry = entries.get(row["english"])
+        if entry is None:
+            return None
+        source = self.every[row["domain"]].get(key_of(entry))
+        if source is None:
+            return None
+        entry = copy.copy(entry)
+        entry.msgstr = text
+        message = message_of(self.shared, row["language"], row["domain"], source, entry)
+        return tuple(check.name for check, fault in faults(message, self.checks) if not waived(entry, check, fault))
