@@ -17,6 +17,7 @@ type PreviewMessage = {
   file: string;
   origin: string;
   places: string[];
+  others: Record<string, string[]>;
   about: string[];
   findings: MessageFinding[];
   fields: MessageField[];
@@ -24,6 +25,19 @@ type PreviewMessage = {
 
 /** A form of a message as it is written: its English, the text that the file has, and some of the numbers that it is for. */
 type MessageField = { id: string; english: string; translation: string; version: string; numbers: number[] };
+
+/** A form of a message as it goes out, with the version that it was written over. */
+type MessageRow = { id: string; english: string; translation: string; version: string };
+
+/** What looks at drafts, and takes them; one with more to show brings its own part of the panel, which
+ * `isFolded` at first. */
+type Desk = {
+  look(rows: MessageRow[]): Promise<{ findings: MessageFinding[] }>;
+  save(rows: MessageRow[]): Promise<{ saved: number, findings: MessageFinding[] }>;
+  overview?(): Promise<Overview>;
+  root?: HTMLElement;
+  isFolded?: boolean;
+};
 
 /** A finding of a file as a whole. */
 type FileFinding = { place: string; message: string; expected?: string; hint?: string };
@@ -50,4 +64,4 @@ type MessageCounts = Partial<Record<MessageState | "faulty" | "own", number>>;
 type Overview = { counts: MessageCounts; pages: (MessageCounts & { path: string; title: string })[]; elsewhere: MessageCounts };
 
 /** What the buttons of a message do; without `follow` the text leads nowhere. */
-type MessageActions = { close(): void; follow: (() => void) | null; around: { text?: string; show(): void } | null };
+type MessageActions = { close(): void; follow: (() => void) | null; stands: [placeholder: string, shown: string][]; around: { text?: string; show(): void } | null };

@@ -26,6 +26,7 @@ from generator.cli.options import (
 )
 from generator.cli.preview import preview_command
 from generator.cli.show import counted, show_json, show_report, show_table
+from generator.cli.pages import pages
 from generator.cli.todo import todo
 from generator.cli.waivers import waivers
 from generator.text.languages import LOCALES, SOURCE_LANGUAGE, shown_path
@@ -58,6 +59,7 @@ locale.add_command(reverts)
 locale.add_command(preview_command)
 locale.add_command(waivers)
 locale.add_command(todo)
+locale.add_command(pages)
 
 
 def _known(domains: tuple[str, ...], catalog: Catalog) -> tuple[str, ...] | None:

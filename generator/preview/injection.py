@@ -12,7 +12,16 @@ from generator.render.markup import json_script
 PLACE = "js/preview"
 """Where the panel's files stand, and what the server is asked."""
 
+OFFERED = "js/translate"
+"""Where the scripts stand by which readers of the site itself suggest translations."""
+
 DATA_ID = "preview-data"
+
+_FIRST = '<meta name="viewport"'
+"""What stands in the head behind the policy of a page, and before its scripts."""
+
+_OWN_SCRIPTS = "script-src 'self'"
+_WASM = "'wasm-unsafe-eval'"
 
 
 def injected(html: str, root: str, data: dict[str, Any]) -> str:
@@ -22,6 +31,22 @@ def injected(html: str, root: str, data: dict[str, Any]) -> str:
         f'<script type="module" src="{root}{PLACE}/preview.js"></script>'
     )
     return _reading(html.replace("</head>", f"{head}</head>", 1).replace("</body>", f"{_script(data)}</body>", 1))
+
+
+def suggesting(html: str, root: str, data: dict[str, Any]) -> str:
+    """The page on which readers of the site suggest translations, as a file beside the page itself.
+
+    What keeps its address like that of the page comes first. Search engines are to know the page alone, and the checks
+    of what is written run as WebAssembly on every page.
+    """
+    first = (
+        '<meta name="robots" content="noindex">'
+        f'<script src="{root}{OFFERED}/start.js"></script>'
+        f'<link rel="stylesheet" href="{root}{OFFERED}/translate.css">'
+        f'<script type="module" src="{root}{OFFERED}/translate.js"></script>'
+    )
+    page = html.replace(_FIRST, first + _FIRST, 1).replace("</body>", f"{_script(data)}</body>", 1)
+    return page if _WASM in page else page.replace(_OWN_SCRIPTS, f"{_OWN_SCRIPTS} {_WASM}", 1)
 
 
 def stand_in(lang: str, title: str, root: str, data: dict[str, Any]) -> str:

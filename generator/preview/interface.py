@@ -43,6 +43,7 @@ TEXTS = {
     "expected": _("Expected"),
     "hint": _("How to fix it"),
     "inside": _("Part of"),
+    "stands": _("What stands there now"),
     "told-missing": _("Not translated yet. Readers see the English, marked as such."),
     "told-fuzzy": _(
         "Marked as fuzzy, until somebody takes the mark away. Readers see an older translation, marked as such, or the "
@@ -68,6 +69,17 @@ TEXTS = {
     "restart": _("The program itself has changed. End the preview and start it again to see that."),
 }
 """Every text of the panel by the name that the room ``preview`` of the browser knows it by."""
+
+
+READERS = {
+    "told-missing": _("Not translated yet. What you write here is a first suggestion."),
+    "write": _("Your suggestion"),
+    "save": _("Keep it"),
+    "saved": _("Kept on this device. The page shows it as it would be; others see it when it is taken in."),
+    "unsaved": _("This device has no room for it. Send it at once, or copy it."),
+    "leave": _("Stop translating"),
+}
+"""Texts of the panel that say something else to readers of the site, or to them alone."""
 
 
 def texts(words: Words) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import polib
@@ -15,6 +15,7 @@ from generator.text.lazy_text import Translate, translated
 from generator.text.message_sources import Source, Sources
 from generator.text.po_finding import PoFinding
 from generator.text.word_difference import difference
+from generator.text.words import Words
 from generator.translate.check import how_to_waive
 
 if TYPE_CHECKING:
@@ -32,7 +33,8 @@ class Messages:
     """The messages of one language.
 
     ``origin`` is the words of the language that it is derived from, if it is; ``every`` holds the English texts by
-    domain, as extraction finds them; ``say`` gives sentences of the program in the language of the panel.
+    domain, as extraction finds them; ``say`` gives sentences of the program in the language of the panel; ``others`` are the words of the
+    languages that a translator may want to compare with.
     """
 
     def __init__(
@@ -42,9 +44,11 @@ class Messages:
         origin: PreviewWords | None,
         every: Mapping[str, Sources],
         say: Translate,
+        others: Sequence[Words] = (),
     ) -> None:
         self.words = words
         self.origin = origin
+        self.others = others
         self.every = every
         self.say = say
         self._commentators = {domain: Commentator(catalog, domain) for domain in every}
@@ -118,6 +122,7 @@ class Messages:
             "file": _place(self.words, key),
             "origin": _place(self.origin, key) if self.origin else "",
             "places": [f"{origin.file}:{origin.line}" for origin in origins],
+            "others": self._in_others(key),
             "about": [*comment.splitlines(), *(entry.tcomment.splitlines() if entry else [])],
             "findings": [self.finding(finding) for finding in self.findings(key)],
         }
@@ -145,6 +150,11 @@ class Messages:
             "expected": translated(expected, self.say),
             "hint": translated(finding.hint, self.say),
         }
+
+    def _in_others(self, key: Key) -> dict[str, list[str]]:
+        """The message in other languages that have it, by their tags."""
+        entries = {words.tag: words.messages(key.domain).get((key.context, key.msgid)) for words in self.others}
+        return {tag: list(forms) for tag, entry in entries.items() if entry and (forms := _forms(entry))}
 
     def _own(self, key: Key) -> polib.POEntry | None:
         return self.words.own(key.domain).get((key.context, key.msgid))

@@ -17,7 +17,7 @@ from generator.preview.drafts import Drafts
 from generator.preview.events import Events
 from generator.preview.frame import Frames
 from generator.preview.injection import injected, stand_in
-from generator.preview.interface import texts
+from generator.preview.interface import READERS, texts
 from generator.preview.marked_words import Key, Ledger, PreviewWords
 from generator.preview.marks import numbers, tidy, unmarked
 from generator.preview.message_state import Messages
@@ -26,7 +26,7 @@ from generator.publish import face_files
 from generator.render.urls import DeadReferenceError
 from generator.search.index import files as row_files
 from generator.search.rows import rows
-from generator.text.languages import LANGUAGES, LOCALES, ROOT, language
+from generator.text.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS, language
 from generator.text.message_sources import Sources, of_language, sources
 from generator.text.po_files import WordsError
 from generator.text.po_finding import PoFinding
@@ -61,7 +61,7 @@ class Preview:
         }
         self._speech = PreviewWords(self.lang, root=locales)
         self._frames: dict[str, Frames] = {self.lang: Frames()}
-        self._repository = self._frames[self.lang].repository
+        self.repository = self._frames[self.lang].repository
         self._last: dict[tuple[str, str], str] = {}
         self._faults: tuple[Finding | PoFinding, ...] = ()
         self._not_checked: dict[str, str] | None = None
@@ -78,8 +78,9 @@ class Preview:
         self.catalog = catalog
         self.every = every
         self._environment = preview_environment(catalog)
+        others = [self._words[code] for code in TRANSLATIONS if code != self.lang]
         self._messages = Messages(
-            catalog, self._words[self.lang], self._words.get(self.info.derived_from or ""), every, self._say
+            catalog, self._words[self.lang], self._words.get(self.info.derived_from or ""), every, self._say, others
         )
         self._drafts = Drafts(catalog, self._words[self.lang], every)
         self._is_surveyed = False
@@ -95,7 +96,7 @@ class Preview:
 
     def _fresh_site(self, code: str) -> PreviewContext:
         words_in = self._words.__getitem__
-        return PreviewContext(self.catalog, code, self._environment, words_in, self._command_help, self._repository)
+        return PreviewContext(self.catalog, code, self._environment, words_in, self._command_help, self.repository)
 
     def html(self, code: str, path: str) -> str | None:
         """The page at ``path`` in a language, with the panel if it is the one translated; None if there is none.
@@ -120,6 +121,18 @@ class Preview:
             data = self._data(path, seen, fault)
             root = "../" * (path.count("/") + 1)
             return injected(html, root, data) if html else stand_in(self.info.tag, path, root, data)
+
+    def marked_page(self, path: str) -> str:
+        """The page at ``path`` with the marks of its texts. Raises KeyError if there is none, or what its making raises."""
+        with self._lock:
+            return tidy(self._frames[self.lang].html(self._site(self.lang), path))
+
+    def for_readers(self, path: str, seen: Iterable[int]) -> dict[str, Any]:
+        """What the panel tells on a page of the messages that are ``seen`` there, in the words for readers of the site."""
+        with self._lock:
+            data = self._data(path, tuple(seen), None)
+            data["words"] |= {name: self._say(text) for name, text in READERS.items()}
+            return data
 
     def file(self, code: str, path: str, name: str) -> str | None:
         """A file that belongs to a page, such as its drawing; None if there is none."""

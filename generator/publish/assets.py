@@ -43,8 +43,8 @@ LEFT_OUT = {"manifest.yaml", "micropython.mjs"}
 _UNPUBLISHED = {"js/shell/service-worker.js", "js/shell/kept-files.js", QUERIES}
 """Scripts that readers do not get, or get what is made of them: the service worker stands at the root of the site."""
 
-_ROOMS_APART = ("preview", "search")
-"""Rooms whose scripts are not published one by one: the preview's own, and those that stand in a worker."""
+_ROOMS_APART = ("preview", "search", "translate")
+"""Rooms whose scripts are not published one by one: those for translators, and those that stand in a worker."""
 
 
 def game_style(game: GameCatalog) -> str | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from posixpath import dirname, relpath
 
@@ -127,6 +127,12 @@ def _between(file: str, other: str) -> str:
 def standalone(module: str) -> str:
     """A module with all that it imports, as a script for an engine that loads no modules: its exports are globals."""
     return _OWN_EXPORTS.sub("", _bundle(module, _in_order((*imported(module), module))))
+
+
+def with_rooms(module: str, rooms: Collection[str]) -> str:
+    """A module with what it imports from rooms whose scripts are not published, as it stands at its address."""
+    own = [other for other in imported(module) if other.split("/")[1] in rooms]
+    return _bundle(module, _in_order((*own, module)))
 
 
 def _bundle(file: str, modules: Sequence[str]) -> str:

@@ -43,6 +43,14 @@ function addMessages(element, text) {
   element.setAttribute(CARRIED, [...known].join(" "));
 }
 
+/**
+ * The messages that a page hands to its scripts.
+ * @param {Document} page
+ * @param {string} except the element with the data of the panel itself
+ */
+export const scriptedIn = (page, except) => [...page.querySelectorAll('script[type="application/json"]')]
+  .filter(({ id }) => id !== except).flatMap((script) => numbersIn(script.textContent));
+
 /** @param {Element} element */
 function markAttributes(element) {
   for (const { name, value } of [...element.attributes]) {

@@ -46,8 +46,8 @@ export function drawFinding({ message, place, expected, hint, waive, text, spot,
  * @param {{ words: Texts, lang: string }} page
  * @param {MessageActions} actions
  */
-export function drawMessage(box, rest, message, { words, lang }, { close, follow, around }) {
-  const { state, own, held, absent, english, earlier, difference, forms, ids, file, origin, places, about, findings } = message;
+export function drawMessage(box, rest, message, { words, lang }, { close, follow, around, stands }) {
+  const { state, own, held, absent, english, earlier, difference, forms, ids, file, origin, places, others, about, findings } = message;
   const shown = state === "done" && findings.length ? "faulty" : state;
   const remarks = [
     absent && state !== "derived" ? words["told-absent"] : state === "missing" ? words["told-missing"] : null,
@@ -74,10 +74,12 @@ export function drawMessage(box, rest, message, { words, lang }, { close, follow
     el("dl", { class: "preview__facts" },
       row(words.english, texts(english, "en")),
       earlier.length ? row(words.earlier, difference.length ? compared() : texts(earlier, "en")) : null,
+      stands.length ? row(words.stands, stands.map(([name, shown]) => el("p", {}, el("code", {}, name), ` ${shown}`))) : null,
       forms.length ? row(state === "fuzzy" ? words.proposal : words.translation, texts(forms, lang)) : null));
   fill(rest,
     el("dl", { class: "preview__facts" },
-      row(words.file, el("code", {}, file)),
+      Object.entries(others).map(([tag, list]) => row(tag, texts(list, tag))),
+      file ? row(words.file, el("code", {}, file)) : null,
       origin ? row(words.origin, el("code", {}, origin)) : null,
       ids.length ? row(words.id, codes(ids)) : null,
       places.length ? row(words.places, codes(places)) : null,

@@ -1,5 +1,6 @@
 // The panel beside the page: the message of a text, the way to the next one that needs work, and what is left to do.
 import { el, fill } from "../kit/elements.js";
+import { fitted } from "./fitting.js";
 import { drawMessage } from "./message.js";
 import { messagesOf } from "./marks.js";
 import { Writing } from "./writing.js";
@@ -47,7 +48,6 @@ export class Panel {
   chips = el("div", { class: "preview__chips", role: "group" });
   message = el("section", { "aria-live": "polite" });
   details = el("section", {});
-  writing = new Writing(() => this.root.dispatchEvent(new Event("saved")));
   unseen = el("details", { class: "preview__fold" });
   whole = el("details", { class: "preview__fold" });
   lastFaults = "";
@@ -57,13 +57,16 @@ export class Panel {
   /**
    * @param {PreviewData} data
    * @param {number[]} scripted
+   * @param {Desk} desk what looks at what is written, and takes it
    */
-  constructor(data, scripted) {
+  constructor(data, scripted, desk) {
     /** @type {{ filter: Filter, folded: boolean, picking: boolean, number: number | null, path?: string, wanted: string | null }} */
-    this.state = { filter: "all", folded: false, picking: true, number: null, ...storedState(), wanted: new URLSearchParams(location.search).get("message") };
+    this.state = { filter: "all", folded: desk.isFolded ?? false, picking: true, number: null, ...storedState(), wanted: new URLSearchParams(location.search).get("message") };
     if (this.state.path !== data.path) this.state.number = null;
     this.pinned = this.state.number !== null;
     this.data = data;
+    this.desk = desk;
+    this.writing = new Writing(desk, () => this.root.dispatchEvent(new Event("saved")));
     /** @type {Overview | null} */
     this.overview = null;
     /** @type {Map<number, HTMLElement[]>} */
@@ -92,7 +95,8 @@ export class Panel {
         el("p", { class: "preview__steps", title: w.keys },
           el("button", { type: "button", onclick: () => this.step(-1) }, `‹ ${w.previous}`),
           el("button", { type: "button", onclick: () => this.step(1) }, `${w.next} ›`)),
-        el("section", { class: "preview__message" }, this.message, this.writing.root, this.details), this.unseen, this.whole,
+        el("section", { class: "preview__message" }, this.message, this.writing.root, this.details), this.unseen,
+        this.desk.overview ? this.whole : null, this.desk.root ?? null,
         el("p", { class: "preview__pick" }, el("label", {}, pick, ` ${w.pick}`), el("small", {}, w["pick-help"])),
         el("p", { class: "preview__keys" }, w.keys)));
     document.body.append(this.root);
@@ -252,6 +256,7 @@ export class Panel {
     drawMessage(this.message, this.details, message, this.data, {
       close: () => this.choose(null),
       follow: target ? () => { this.passing = true; target.click(); this.passing = false; } : null,
+      stands: place ? message.forms.map((form) => fitted(form, place)).find((known) => known)?.map(([name, shown]) => [name, shown.textContent ?? ""]) ?? [] : [],
       around: around ? { text: this.data.messages[around.dataset.message]?.english[0], show: () => this.choose(Number(around.dataset.message)) } : null,
     });
   }
@@ -330,8 +335,9 @@ export class Panel {
 
   /** Ask how far the whole language is. */
   async loadOverview() {
+    if (!this.desk.overview) return;
     try {
-      this.overview = await (await fetch(new URL("overview", import.meta.url))).json();
+      this.overview = await this.desk.overview();
     } catch {
       return;
     }

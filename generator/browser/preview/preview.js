@@ -1,5 +1,5 @@
 // The preview of a translation: marks the texts of the page, follows what is saved, and runs the panel.
-import { keepMarking, mark, numbersIn } from "./marks.js";
+import { keepMarking, mark, scriptedIn } from "./marks.js";
 import { Panel } from "./panel.js";
 import { patch } from "./patch.js";
 
@@ -10,15 +10,29 @@ const PATIENCE = 3000;
 /** @param {Document} page */
 const dataOf = (page) => page.getElementById(DATA)?.textContent ?? "{}";
 
-/**
- * The messages that the page hands to its scripts.
- * @param {Document} page
- */
-const scripted = (page) => [...page.querySelectorAll('script[type="application/json"]')].filter(({ id }) => id !== DATA).flatMap((script) => numbersIn(script.textContent));
-
 // A page of this server is read as it is; nothing of it is run or shown but what is marked below.
 /** @type {{ createHTML(text: string): string }} */
 const policy = self.trustedTypes?.createPolicy("preview", { createHTML: (text) => text }) ?? { createHTML: (text) => text };
+
+/**
+ * What the server says to something that was written.
+ * @param {"draft" | "save"} way
+ * @param {MessageRow[]} rows
+ */
+async function send(way, rows) {
+  const answer = await fetch(new URL(way, import.meta.url), {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(rows),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  return answer.json();
+}
+
+/** @type {Desk} */
+const desk = {
+  look: (rows) => send("draft", rows),
+  save: (rows) => send("save", rows),
+  overview: async () => (await fetch(new URL("overview", import.meta.url))).json(),
+};
 
 async function fetchPage() {
   const answer = await fetch(location.pathname, { cache: "no-store" });
@@ -40,7 +54,7 @@ function keepScroll(action) {
 
 class Preview {
   constructor() {
-    this.panel = new Panel(JSON.parse(dataOf(document)), scripted(document));
+    this.panel = new Panel(JSON.parse(dataOf(document)), scriptedIn(document, DATA), desk);
     /** @type {Document | null} */
     this.page = null;
     this.busy = false;
@@ -112,7 +126,7 @@ class Preview {
     keepScroll(() => patch(document.body, before.body, page.body));
     document.title = page.title;
     this.page = page;
-    this.panel.update(JSON.parse(dataOf(page)), scripted(page));
+    this.panel.update(JSON.parse(dataOf(page)), scriptedIn(page, DATA));
   }
 }
 

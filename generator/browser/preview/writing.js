@@ -16,20 +16,6 @@ function storedDrafts() {
   }
 }
 
-/**
- * What the server says to something that was written.
- * @param {"draft" | "save"} way
- * @param {object[]} rows
- * @returns {Promise<{ saved: number, findings: MessageFinding[] }>}
- */
-async function send(way, rows) {
-  const answer = await fetch(new URL(way, import.meta.url), {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(rows),
-  });
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-  return answer.json();
-}
-
 export class Writing {
   root = el("section", { class: "preview__writing" });
   findings = el("ul", { class: "preview__findings", "aria-live": "polite" });
@@ -47,8 +33,12 @@ export class Writing {
   turn = 0;
   timer = 0;
 
-  /** @param {() => void} changed called when something was saved */
-  constructor(changed) {
+  /**
+   * @param {Desk} desk what looks at drafts and takes them
+   * @param {() => void} changed called when something was saved
+   */
+  constructor(desk, changed) {
+    this.desk = desk;
     this.changed = changed;
   }
 
@@ -159,7 +149,7 @@ export class Writing {
   async look() {
     const mine = ++this.turn;
     try {
-      const { findings } = await send("draft", this.rows());
+      const { findings } = await this.desk.look(this.rows());
       if (mine === this.turn) this.tell(findings);
     } catch {
       // The next letter asks again; whether the server is there at all, the panel tells.
@@ -172,7 +162,7 @@ export class Writing {
     const mine = ++this.turn;
     this.button.disabled = true;
     try {
-      const { saved, findings } = await send("save", this.rows());
+      const { saved, findings } = await this.desk.save(this.rows());
       for (const { id, version } of fields) {
         if (saved) delete this.drafts[id];
         else if (this.drafts[id]) this.drafts[id].version = version; // what others wrote has been seen: the next try takes its place

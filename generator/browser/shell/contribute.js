@@ -12,12 +12,33 @@ function apply(on) {
   for (const toggle of document.querySelectorAll("input[data-contribute]")) toggle.checked = on;
 }
 
+/**
+ * In a tab that translates, a page gives way to the one with the messages of its texts (generator/browser/translate), and so it
+ * does when the link to that is followed. Whether the site has such pages, only those who contribute ask.
+ */
+async function leadToTranslating() {
+  const link = document.querySelector("a[data-translating]");
+  if (!link || "translating" in html.dataset || location.pathname.endsWith(link.getAttribute("href") ?? "")) return;
+  if (isTranslating() && navigator.onLine) location.replace(link.href + location.hash);
+  else if (html.hasAttribute("data-contribute")) link.hidden = !(await fetch(link.href, { method: "HEAD" }).catch(() => null))?.ok;
+}
+
+function isTranslating() {
+  try {
+    return sessionStorage.getItem("fathom.translating") === "on";
+  } catch {
+    return false;
+  }
+}
+
 export function startContributing() {
   apply(html.hasAttribute("data-contribute"));
+  leadToTranslating();
   document.addEventListener("change", (event) => {
     const toggle = closestTarget(event, "input[data-contribute]");
     if (!toggle) return;
     apply(toggle.checked);
+    leadToTranslating();
     store(KEY, toggle.checked ? "on" : ""); // Without room it holds for this page all the same.
   });
   whenStored(KEY, (text) => apply(text === "on"));

@@ -1,0 +1,130 @@
+// The mode in which a reader of the site translates: the texts of the page are marked, the panel shows the one that is touched,
+// and what is written becomes a suggestion, kept on the device and shown in its place at once.
+import { el } from "../kit/elements.js";
+import { closestTarget } from "../kit/targets.js";
+import { keepMarking, mark, scriptedIn } from "../preview/marks.js";
+import { Panel } from "../preview/panel.js";
+import { findings } from "./checking.js";
+import { MySuggestions } from "./my-suggestions.js";
+import { Rewriting } from "./rewriting.js";
+import { suggest, suggestions } from "./suggestions.js";
+
+const DATA = "preview-data";
+const PAGE = "translating.html";
+const KEY = "fathom.translating";
+
+/** A message of which nothing needs to be said. @type {PreviewMessage} */
+const NOTHING = {
+  state: "missing", own: false, held: false, absent: false, english: [], earlier: [], difference: [], forms: [], ids: [], file: "", origin: "",
+  places: [], others: {}, about: [], findings: [], fields: [],
+};
+
+/** @param {Partial<PreviewMessage>} message */
+function whole(message) {
+  const fields = message.fields ?? [];
+  const english = [...new Set(fields.map((field) => field.english))];
+  return { ...NOTHING, english, forms: fields.map(({ translation }) => translation).filter(Boolean), ...message };
+}
+
+/**
+ * What the panel tells on this page: with the messages that all pages have, which come in a file of their own.
+ * @returns {Promise<PreviewData>}
+ */
+async function load() {
+  const data = JSON.parse(document.getElementById(DATA)?.textContent ?? "{}");
+  const { messages, ...shared } = await (await fetch(new URL(`${data.lang}.json`, import.meta.url))).json();
+  const every = Object.entries({ ...messages, ...data.messages }).map(([number, message]) => [number, whole(message)]);
+  return { ...data, ...shared, messages: Object.fromEntries(every) };
+}
+
+class Mode {
+  /** @param {PreviewData} data */
+  constructor(data) {
+    this.data = data;
+    /** The fields of the page's messages, and the message of each. @type {Map<string, { field: MessageField, number: number }>} */
+    this.fields = new Map();
+    for (const [number, { fields }] of Object.entries(this.data.messages)) {
+      for (const field of fields) this.fields.set(field.id, { field, number: Number(number) });
+    }
+    this.rewriting = new Rewriting();
+    this.mine = new MySuggestions(this.data, (id) => this.fields.get(id)?.field ?? null, () => this.show());
+    this.panel = new Panel(this.data, scriptedIn(document, DATA), this.desk());
+    keepMarking(document.body, () => {
+      this.panel.redraw();
+      this.rewriting.renew();
+    });
+    document.addEventListener("click", follow);
+    this.show();
+  }
+
+  /** @returns {Desk} */
+  desk() {
+    return {
+      look: async (rows) => ({ findings: (await Promise.all(rows.map((row) => this.look(row)))).flat() }),
+      save: async (rows) => {
+        const saved = suggest(rows.map((row) => ({
+          lang: this.data.lang, path: this.data.path, before: this.fieldOf(row.id).translation, at: new Date().toISOString(),
+          state: "kept", ...row,
+        })));
+        if (saved) this.show();
+        return { saved: saved ? rows.length : 0, findings: [] };
+      },
+      isFolded: innerWidth < 900, // what is read comes first, until a text is touched
+      root: el("div", {}, this.mine.root, el("p", {}, el("a", { href: "./", onclick: leave }, this.data.words.leave))),
+    };
+  }
+
+  /** @param {string} id */
+  fieldOf(id) {
+    const known = this.fields.get(id);
+    if (!known) throw new Error(`no message ${id} on this page`);
+    return known.field;
+  }
+
+  /** @param {MessageRow} row */
+  async look({ id, translation }) {
+    const field = this.fieldOf(id);
+    return translation === field.translation ? [] : findings(field, translation, field.translation, this.data);
+  }
+
+  /** Show all suggestions that there are for the page where their texts stand. */
+  show() {
+    /** @type {Map<number, { before: string, after: string }[]>} */
+    const changes = new Map();
+    for (const { id, before, translation } of suggestions(this.data.lang)) {
+      const known = this.fields.get(id);
+      if (!known || known.field.translation === translation) continue;
+      changes.set(known.number, [...(changes.get(known.number) ?? []), { before: before || known.field.english, after: translation }]);
+    }
+    this.rewriting.show(changes);
+    this.mine.draw();
+  }
+}
+
+/** Go back to the page as readers have it. */
+function leave() {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Then it was not remembered either.
+  }
+}
+
+/**
+ * Go to the next page in the mode at once, without coming by the page that readers have.
+ * @param {MouseEvent} event
+ */
+function follow(event) {
+  const link = closestTarget(event, "a[href]");
+  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const { origin, pathname, search, hash, target, download } = link;
+  const language = new URL(`${document.documentElement.lang}/`, new URL("../../", import.meta.url));
+  if (target || download || origin !== location.origin || !pathname.startsWith(language.pathname) || !pathname.endsWith("/")) return;
+  if (pathname === location.pathname && hash) return; // a place on this page
+  if (link.closest("#preview") && !link.closest(".preview__list")) return; // its way out
+  event.preventDefault();
+  location.assign(`${pathname}${PAGE}${search}${hash}`);
+}
+
+mark(document.documentElement);
+load().then((data) => new Mode(data));

@@ -1,0 +1,99 @@
+"""The pages on which readers of a built site suggest translations, each a file beside the page itself."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from generator.pages import CommandHelps
+from generator.preview.injection import OFFERED, suggesting
+from generator.preview.marks import numbers
+from generator.preview.session import Preview
+from generator.publish.assets import plain_script, with_parts
+from generator.publish.lowered_css import lowered
+from generator.render.script_groups import with_rooms
+from generator.render.scripts import BROWSER
+from generator.text.languages import language
+from generator.text.processes import workers
+
+NAME = "translating.html"
+"""What the file is called beside the ``index.html`` of a page."""
+
+
+class NoSiteError(LookupError):
+    """The folder holds no site in a language."""
+
+
+def write(site_dir: Path, codes: Sequence[str], command_help: CommandHelps, jobs: int = 2) -> dict[str, int]:
+    """Add the pages of the languages to the site that stands in ``site_dir``; gives how many each language has.
+
+    Only pages that the site has get one. Raises NoSiteError, with nothing written, where the site lacks one of the
+    languages; what was there is written anew.
+    """
+    for code in codes:
+        if not (site_dir / language(code).tag / "index.html").is_file():
+            raise NoSiteError(code)
+    _write_scripts(site_dir)
+    with workers(min(jobs, len(codes))) as pool:
+        if pool is None:
+            return {code: _write_language(site_dir, code, command_help) for code in codes}
+        waiting = {code: pool.submit(_write_language, site_dir, code, command_help) for code in codes}
+        return {code: done.result() for code, done in waiting.items()}
+
+
+def _write_scripts(site_dir: Path) -> None:
+    """Write the scripts that these pages load, without comments, and their style sheet."""
+    folder = site_dir / OFFERED
+    folder.mkdir(parents=True, exist_ok=True)
+    scripts = {
+        "start.js": (BROWSER / "translate" / "start.js").read_text(encoding="utf-8"),
+        "translate.js": with_rooms(f"{OFFERED}/translate.js", ("preview", "translate")),
+    }
+    for name, text in scripts.items():
+        (folder / name).write_text(plain_script(text), encoding="utf-8")
+    sheet = BROWSER / "translate" / "translate.css"
+    (folder / sheet.name).write_text(lowered(with_parts(sheet)), encoding="utf-8")
+
+
+def _write_language(site_dir: Path, code: str, command_help: CommandHelps) -> int:
+    preview = Preview(code, command_help)
+    tag = language(code).tag
+    paths = [path for path in sorted(preview.paths()) if (site_dir / tag / path / "index.html").is_file()]
+    pages = {path: preview.marked_page(path) for path in paths}
+    seen = {path: numbers(html) for path, html in pages.items()}
+    often = Counter(number for of_page in seen.values() for number in of_page)
+    everywhere = {number for number, count in often.items() if count * 2 > len(paths)}
+    shared = _slim(preview.for_readers("", sorted(everywhere)))
+    everything = {part: shared[part] for part in ("words", "messages")} | _code_host(preview.repository)
+    text = json.dumps(everything, ensure_ascii=False, separators=(",", ":"))
+    (site_dir / OFFERED / f"{tag}.json").write_text(text, encoding="utf-8")
+    for path, html in pages.items():
+        data = _slim(preview.for_readers(path, (number for number in seen[path] if number not in everywhere)))
+        del data["words"]
+        root = "../" * (path.count("/") + 1)
+        (site_dir / tag / path / NAME).write_text(suggesting(html, root, data), encoding="utf-8")
+    return len(paths)
+
+
+def _code_host(files: str) -> dict[str, str]:
+    """Where suggestions can be sent to: the repository and its branch, '' where ``files`` names none.
+
+    >>> _code_host("https://github.com/owner/name/blob/main")
+    {'repository': 'https://github.com/owner/name', 'branch': 'main'}
+    """
+    repository, _found, branch = files.partition("/blob/")
+    return {"repository": repository if branch else "", "branch": branch}
+
+
+def _slim(data: dict[str, Any]) -> dict[str, Any]:
+    """The data of a page without what the mode finds out itself: empty parts of messages, and what their fields have."""
+    messages = {number: _without_twins(message) for number, message in data["messages"].items()}
+    return {**data, "messages": messages}
+
+
+def _without_twins(message: dict[str, Any]) -> dict[str, Any]:
+    twins = {"english", "forms", "file", "origin"} if message["fields"] else set()
+    return {name: value for name, value in message.items() if value and name not in twins}
