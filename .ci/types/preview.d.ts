@@ -57,6 +57,9 @@ type PreviewData = {
   faults: FileFinding[];
 };
 
+/** What it is given on a page of the site itself: also the words of the list of suggestions, and where the files of the repository are. */
+type ReaderData = PreviewData & { suggesting: Texts; repository: string };
+
 /** How many messages are in each state, and how many have something else to say of them. */
 type MessageCounts = Partial<Record<MessageState | "faulty" | "own", number>>;
 

@@ -24,9 +24,10 @@ from generator.cli.options import (
     json_option,
     langs_option,
 )
+from generator.cli.pages import pages
 from generator.cli.preview import preview_command
 from generator.cli.show import counted, show_json, show_report, show_table
-from generator.cli.pages import pages
+from generator.cli.suggestions import suggestions
 from generator.cli.todo import todo
 from generator.cli.waivers import waivers
 from generator.text.languages import LOCALES, SOURCE_LANGUAGE, shown_path
@@ -56,6 +57,7 @@ locale.add_command(new)
 locale.add_command(export)
 locale.add_command(import_)
 locale.add_command(reverts)
+locale.add_command(suggestions)
 locale.add_command(preview_command)
 locale.add_command(waivers)
 locale.add_command(todo)

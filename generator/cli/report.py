@@ -87,7 +87,7 @@ def _cut(text: str, columns: int) -> str:
     shown: list[str] = []
     used = 0
     for char in text:
-        sign = _sign(char)
+        sign = visible(char)
         used += width(sign)
         if used > columns:
             return "".join(shown) + "…"
@@ -99,7 +99,7 @@ def _cut_start(text: str) -> str:
     shown: list[str] = []
     used = 0
     for char in reversed(text):
-        sign = _sign(char)
+        sign = visible(char)
         used += width(sign)
         if used > AROUND:
             return "…" + "".join(reversed(shown))
@@ -107,7 +107,7 @@ def _cut_start(text: str) -> str:
     return "".join(reversed(shown))
 
 
-def _sign(char: str) -> str:
+def visible(char: str) -> str:
     """A character as it is, or something that can be seen and does nothing to the terminal."""
     if char in _SIGNS:
         return _SIGNS[char]

@@ -67,25 +67,16 @@ def _write_language(site_dir: Path, code: str, command_help: CommandHelps) -> in
     often = Counter(number for of_page in seen.values() for number in of_page)
     everywhere = {number for number, count in often.items() if count * 2 > len(paths)}
     shared = _slim(preview.for_readers("", sorted(everywhere)))
-    everything = {part: shared[part] for part in ("words", "messages")} | _code_host(preview.repository)
+    everything = {part: shared[part] for part in ("words", "suggesting", "messages")}
+    everything["repository"] = preview.repository
     text = json.dumps(everything, ensure_ascii=False, separators=(",", ":"))
     (site_dir / OFFERED / f"{tag}.json").write_text(text, encoding="utf-8")
     for path, html in pages.items():
         data = _slim(preview.for_readers(path, (number for number in seen[path] if number not in everywhere)))
-        del data["words"]
+        del data["words"], data["suggesting"]
         root = "../" * (path.count("/") + 1)
         (site_dir / tag / path / NAME).write_text(suggesting(html, root, data), encoding="utf-8")
     return len(paths)
-
-
-def _code_host(files: str) -> dict[str, str]:
-    """Where suggestions can be sent to: the repository and its branch, '' where ``files`` names none.
-
-    >>> _code_host("https://github.com/owner/name/blob/main")
-    {'repository': 'https://github.com/owner/name', 'branch': 'main'}
-    """
-    repository, _found, branch = files.partition("/blob/")
-    return {"repository": repository if branch else "", "branch": branch}
 
 
 def _slim(data: dict[str, Any]) -> dict[str, Any]:

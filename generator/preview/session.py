@@ -13,6 +13,7 @@ from jinja2 import TemplateError
 from catalog import CatalogError, Finding, load
 from catalog.placeholders import PlaceholderError
 from generator.pages import CommandHelps
+from generator.preview import suggestion_texts
 from generator.preview.drafts import Drafts
 from generator.preview.events import Events
 from generator.preview.frame import Frames
@@ -132,6 +133,7 @@ class Preview:
         with self._lock:
             data = self._data(path, tuple(seen), None)
             data["words"] |= {name: self._say(text) for name, text in READERS.items()}
+            data["suggesting"] = {name: self._say(text) for name, text in suggestion_texts.TEXTS.items()}
             return data
 
     def file(self, code: str, path: str, name: str) -> str | None:

@@ -1,9 +1,9 @@
 // The games that were scored before on this device: to open again, to save as a file and take in from one, to
 // clear, and in figures.
 import { el, fill, sign } from "../kit/elements.js";
+import { save } from "../kit/saving.js";
 import { asCsv, asFile, kept, replace, takeIn, whenChanged } from "./kept.js";
 import { figure, ranked, Sayings } from "./sayings.js";
-import { save } from "./sharing.js";
 
 const LARGEST = 20_000_000; // bytes of a file that is read
 const BYTE_ORDER = "\ufeff"; // so that spreadsheets read the file as UTF-8

@@ -1,6 +1,7 @@
 // The result of a game: who won, everybody's points by category, and the ways to show it to others. It knows no game: all that
 // it shows comes with the result, and the words around it with the page.
 import { drawn, el, fill, sign } from "../kit/elements.js";
+import { save } from "../kit/saving.js";
 import { bars, legend } from "./bars.js";
 import { faces } from "./faces.js";
 import { file, showHistory } from "./history.js";
@@ -9,7 +10,7 @@ import { depths, laurel } from "./laurel.js";
 import { pointsOf } from "./points.js";
 import { scorecard } from "./scorecard.js";
 import { categories, figure, isTellable, occasion, placesOf, ranked, Sayings } from "./sayings.js";
-import { save, sharing } from "./sharing.js";
+import { sharing } from "./sharing.js";
 
 /**
  * Show a result in an empty element of the page.

@@ -1,6 +1,7 @@
 // The ways to show a result to others: the system's sheet, as text, as a picture, as a link, as a code, on paper.
 import { el, fill, sign } from "../kit/elements.js";
 import { pack } from "../kit/packed.js";
+import { save } from "../kit/saving.js";
 import { inWords } from "./sayings.js";
 
 /**
@@ -127,14 +128,3 @@ function codeDialog(drawing, sayings) {
  * @param {Pick<ScoreResult, "game" | "date">} result
  */
 export const fileName = ({ game, date }) => `${game}-${date.slice(0, 10)}`;
-
-/**
- * Put a file where the browser puts what it fetches.
- * @param {File} file
- */
-export function save(file) {
-  const href = URL.createObjectURL(file);
-  const link = el("a", { href, download: file.name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}

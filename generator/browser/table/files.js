@@ -1,5 +1,6 @@
 // Saving everything as a file, and bringing it back: what a file has is shown first.
 import { el, fill, sign } from "../kit/elements.js";
+import { save } from "../kit/saving.js";
 import { storedData } from "../kit/storage.js";
 import { chooseSets } from "../kit/sets.js";
 import { note, part, tool } from "./parts.js";
@@ -16,11 +17,9 @@ export function drawFiles(told, changed) {
   const place = el("div", { role: "status" });
   const input = el("input", { type: "file", class: "spoken", accept: ".json,application/json", onchange: () => take(input.files?.[0]) });
 
-  function save() {
+  function saveAll() {
     const day = new Date().toISOString().slice(0, 10);
-    const href = URL.createObjectURL(new File([asFile()], `fathom-${day}.json`, { type: "application/json" }));
-    el("a", { href, download: `fathom-${day}.json` }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    save(new File([asFile()], `fathom-${day}.json`, { type: "application/json" }));
   }
 
   /** @param {File | undefined} file */
@@ -89,5 +88,5 @@ export function drawFiles(told, changed) {
   }
 
   const bringing = el("label", { class: "chip" }, input, sign("plus"), el("span", {}, told.say("bring-file")));
-  return part(told.say("file"), note(told.say("file-note")), el("div", { class: "laid__tools" }, tool(told.say("save-file"), "offline", save), bringing), place);
+  return part(told.say("file"), note(told.say("file-note")), el("div", { class: "laid__tools" }, tool(told.say("save-file"), "offline", saveAll), bringing), place);
 }

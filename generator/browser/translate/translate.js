@@ -7,6 +7,7 @@ import { Panel } from "../preview/panel.js";
 import { findings } from "./checking.js";
 import { MySuggestions } from "./my-suggestions.js";
 import { Rewriting } from "./rewriting.js";
+import { host } from "./sending.js";
 import { suggest, suggestions } from "./suggestions.js";
 
 const DATA = "preview-data";
@@ -28,7 +29,7 @@ function whole(message) {
 
 /**
  * What the panel tells on this page: with the messages that all pages have, which come in a file of their own.
- * @returns {Promise<PreviewData>}
+ * @returns {Promise<ReaderData>}
  */
 async function load() {
   const data = JSON.parse(document.getElementById(DATA)?.textContent ?? "{}");
@@ -38,7 +39,7 @@ async function load() {
 }
 
 class Mode {
-  /** @param {PreviewData} data */
+  /** @param {ReaderData} data */
   constructor(data) {
     this.data = data;
     /** The fields of the page's messages, and the message of each. @type {Map<string, { field: MessageField, number: number }>} */
@@ -47,7 +48,11 @@ class Mode {
       for (const field of fields) this.fields.set(field.id, { field, number: Number(number) });
     }
     this.rewriting = new Rewriting();
-    this.mine = new MySuggestions(this.data, (id) => this.fields.get(id)?.field ?? null, () => this.show());
+    this.box = el("div");
+    this.mine = new MySuggestions(this.box, {
+      ...host(data.repository), lang: data.lang, words: data.suggesting,
+      fieldOf: (id) => this.fields.get(id)?.field, changed: () => this.show(),
+    });
     this.panel = new Panel(this.data, scriptedIn(document, DATA), this.desk());
     keepMarking(document.body, () => {
       this.panel.redraw();
@@ -70,7 +75,7 @@ class Mode {
         return { saved: saved ? rows.length : 0, findings: [] };
       },
       isFolded: innerWidth < 900, // what is read comes first, until a text is touched
-      root: el("div", {}, this.mine.root, el("p", {}, el("a", { href: "./", onclick: leave }, this.data.words.leave))),
+      root: el("div", {}, this.box, el("p", {}, el("a", { href: "./", onclick: leave }, this.data.words.leave))),
     };
   }
 
@@ -97,7 +102,7 @@ class Mode {
       changes.set(known.number, [...(changes.get(known.number) ?? []), { before: before || known.field.english, after: translation }]);
     }
     this.rewriting.show(changes);
-    this.mine.draw();
+    this.mine.renew();
   }
 }
 

@@ -80,7 +80,8 @@ class Job:
     """What to import, and how: the ``file``, and for the checks the English texts of ``every`` domain.
 
     ``overwrite`` takes the file's text where others changed it too, ``reviewed`` takes the mark *fuzzy* away from every
-    text that was changed, ``dry_run`` writes nothing, ``whole`` writes nothing if there is any finding.
+    text that was changed, ``dry_run`` writes nothing, ``whole`` writes nothing if there is any finding, ``sound`` keeps
+    a text with an error out even where there was none before.
     """
 
     file: Path
@@ -91,6 +92,7 @@ class Job:
     reviewed: bool = False
     dry_run: bool = False
     whole: bool = False
+    sound: bool = False
 
 
 def import_po(theirs: polib.POFile, path: Path, job: Job) -> Outcome:
@@ -312,7 +314,7 @@ class _Run:
     def _put(self, target: _Target, entry: polib.POEntry, new: polib.POEntry, rows: Mapping[int | None, Row]) -> None:
         """Let a message be as it is in ``new``, if the checks find no error there; ``rows`` are the forms that differ.
 
-        With an error it goes in marked fuzzy, or not at all where there is a finished translation.
+        With an error it goes in marked fuzzy, or not at all where there is a finished translation or the job asks so.
         """
         before, after = forms_of(entry, target.count), forms_of(new, target.count)
         for row in rows.values():
@@ -329,7 +331,7 @@ class _Run:
         if self.job.reviewed:
             mark(new, False)
         if self._has_errors(target, entry, new, rows):
-            if entry.translated():
+            if entry.translated() or self.job.sound:
                 return
             mark(new, True)
         for form, row in rows.items():
@@ -351,7 +353,8 @@ class _Run:
         failed = [(check, fault) for check, fault in left(message) if (fault.level or check.level) == "error"]
         kept = lazy(_("the PO file keeps the translation that it has"))
         marked = lazy(_("it went in, marked fuzzy, so that readers do not see it yet"))
-        consequence = kept if entry.translated() else marked
+        without = lazy(_("it stays out")) if self.job.sound else marked
+        consequence = kept if entry.translated() else without
         for check, fault in failed:
             row = rows.get(fault.form if entry.msgid_plural else None) or next(iter(rows.values()))
             self.outcome.findings.append(

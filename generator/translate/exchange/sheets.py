@@ -84,7 +84,11 @@ def read(path: Path) -> list[Row]:
     The ``line`` of a row is its number in the spreadsheet, where a cell of several lines is still one row.
     """
     file = shown_path(path)
-    text = _decode(path, file)
+    return rows_in(_decode(path, file), file)
+
+
+def rows_in(text: str, file: str) -> list[Row]:
+    """The rows of a table that is read already; ``file`` is what findings call it. Raises WordsError, as ``read``."""
     records = _records(text, file)
     place = _places(records[0] if records else [])
     absent = [name for name in _NEEDED if name not in place]
