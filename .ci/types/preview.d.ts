@@ -29,12 +29,13 @@ type MessageField = { id: string; english: string; translation: string; version:
 /** A form of a message as it goes out, with the version that it was written over. */
 type MessageRow = { id: string; english: string; translation: string; version: string };
 
-/** What looks at drafts, and takes them; one with more to show brings its own part of the panel, which
+/** What looks at drafts, and takes them; `kept` is what it took in the place of the site's text. One with more to show brings its own part of the panel, which
  * `isFolded` at first. */
 type Desk = {
   look(rows: MessageRow[]): Promise<{ findings: MessageFinding[] }>;
   save(rows: MessageRow[]): Promise<{ saved: number, findings: MessageFinding[] }>;
   overview?(): Promise<Overview>;
+  kept?(id: string): string | undefined;
   root?: HTMLElement;
   isFolded?: boolean;
 };
@@ -58,7 +59,7 @@ type PreviewData = {
 };
 
 /** What it is given on a page of the site itself: also the words of the list of suggestions, and where the files of the repository are. */
-type ReaderData = PreviewData & { suggesting: Texts; repository: string };
+type ReaderData = PreviewData & { suggesting: Texts; code: string; repository: string };
 
 /** How many messages are in each state, and how many have something else to say of them. */
 type MessageCounts = Partial<Record<MessageState | "faulty" | "own", number>>;

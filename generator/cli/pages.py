@@ -50,7 +50,9 @@ def pages(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
     try:
         written = write(site_dir, codes, stored_command_help(), jobs)
     except NoSiteError as error:
-        raise RefusedError(f"{site_dir} holds no site in '{error}': 'fathom build --to {site_dir}' makes one.") from None
+        raise RefusedError(
+            f"no site in '{error}' is in {site_dir}: 'fathom build --to {site_dir}' makes one."
+        ) from None
     for code, count in written.items():
         click.echo(f"{language(code).tag}: {counted(count, 'page', 'pages')}")
     return OK

@@ -33,8 +33,8 @@ class Messages:
     """The messages of one language.
 
     ``origin`` is the words of the language that it is derived from, if it is; ``every`` holds the English texts by
-    domain, as extraction finds them; ``say`` gives sentences of the program in the language of the panel; ``others`` are the words of the
-    languages that a translator may want to compare with.
+    domain, as extraction finds them; ``say`` gives sentences of the program in the language of the panel; ``others``
+    are the words of the languages that a translator may want to compare with.
     """
 
     def __init__(

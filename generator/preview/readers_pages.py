@@ -12,6 +12,7 @@ from generator.pages import CommandHelps
 from generator.preview.injection import OFFERED, suggesting
 from generator.preview.marks import numbers
 from generator.preview.session import Preview
+from generator.publish import site_folder
 from generator.publish.assets import plain_script, with_parts
 from generator.publish.lowered_css import lowered
 from generator.render.script_groups import with_rooms
@@ -21,6 +22,10 @@ from generator.text.processes import workers
 
 NAME = "translating.html"
 """What the file is called beside the ``index.html`` of a page."""
+
+
+PREFIX = "translating-"
+"""What the names of files that belong to a page begin with, as these pages load them: with the marks of their texts."""
 
 
 class NoSiteError(LookupError):
@@ -39,9 +44,16 @@ def write(site_dir: Path, codes: Sequence[str], command_help: CommandHelps, jobs
     _write_scripts(site_dir)
     with workers(min(jobs, len(codes))) as pool:
         if pool is None:
-            return {code: _write_language(site_dir, code, command_help) for code in codes}
-        waiting = {code: pool.submit(_write_language, site_dir, code, command_help) for code in codes}
-        return {code: done.result() for code, done in waiting.items()}
+            written = {code: _write_language(site_dir, code, command_help) for code in codes}
+        else:
+            waiting = {code: pool.submit(_write_language, site_dir, code, command_help) for code in codes}
+            written = {code: done.result() for code, done in waiting.items()}
+    site_folder.add(site_dir, filter(_is_ours, site_folder.files_below(site_dir)))
+    return written
+
+
+def _is_ours(name: str) -> bool:
+    return name.startswith(f"{OFFERED}/") or Path(name).name.startswith((NAME, PREFIX))
 
 
 def _write_scripts(site_dir: Path) -> None:
@@ -63,24 +75,28 @@ def _write_language(site_dir: Path, code: str, command_help: CommandHelps) -> in
     tag = language(code).tag
     paths = [path for path in sorted(preview.paths()) if (site_dir / tag / path / "index.html").is_file()]
     pages = {path: preview.marked_page(path) for path in paths}
-    seen = {path: numbers(html) for path, html in pages.items()}
+    files = {path: preview.marked_files(path) for path in paths}
+    seen = {path: numbers(html + "".join(files[path].values())) for path, html in pages.items()}
     often = Counter(number for of_page in seen.values() for number in of_page)
     everywhere = {number for number, count in often.items() if count * 2 > len(paths)}
     shared = _slim(preview.for_readers("", sorted(everywhere)))
     everything = {part: shared[part] for part in ("words", "suggesting", "messages")}
-    everything["repository"] = preview.repository
+    everything |= {"code": code, "repository": preview.repository}
     text = json.dumps(everything, ensure_ascii=False, separators=(",", ":"))
     (site_dir / OFFERED / f"{tag}.json").write_text(text, encoding="utf-8")
     for path, html in pages.items():
         data = _slim(preview.for_readers(path, (number for number in seen[path] if number not in everywhere)))
         del data["words"], data["suggesting"]
         root = "../" * (path.count("/") + 1)
-        (site_dir / tag / path / NAME).write_text(suggesting(html, root, data), encoding="utf-8")
+        folder = site_dir / tag / path
+        (folder / NAME).write_text(suggesting(html, root, data), encoding="utf-8")
+        for name, text in files[path].items():
+            (folder / f"{PREFIX}{name}").write_text(text, encoding="utf-8")
     return len(paths)
 
 
 def _slim(data: dict[str, Any]) -> dict[str, Any]:
-    """The data of a page without what the mode finds out itself: empty parts of messages, and what their fields have."""
+    """The data of a page without empty parts of messages, and without what their fields say as well."""
     messages = {number: _without_twins(message) for number, message in data["messages"].items()}
     return {**data, "messages": messages}
 

@@ -124,12 +124,21 @@ class Preview:
             return injected(html, root, data) if html else stand_in(self.info.tag, path, root, data)
 
     def marked_page(self, path: str) -> str:
-        """The page at ``path`` with the marks of its texts. Raises KeyError if there is none, or what its making raises."""
+        """The page at ``path`` with the marks of its texts.
+
+        Raises KeyError if there is none, or what its making raises.
+        """
         with self._lock:
             return tidy(self._frames[self.lang].html(self._site(self.lang), path))
 
+    def marked_files(self, path: str) -> dict[str, str]:
+        """The files that belong to the page at ``path`` and hold texts, with their marks, by their names."""
+        with self._lock:
+            files = {name: tidy(text) for name, text in self._site(self.lang).page(path).files.items()}
+            return {name: text for name, text in files.items() if numbers(text)}
+
     def for_readers(self, path: str, seen: Iterable[int]) -> dict[str, Any]:
-        """What the panel tells on a page of the messages that are ``seen`` there, in the words for readers of the site."""
+        """What the panel tells on a page of the messages that are ``seen`` there, in its words for readers."""
         with self._lock:
             data = self._data(path, tuple(seen), None)
             data["words"] |= {name: self._say(text) for name, text in READERS.items()}

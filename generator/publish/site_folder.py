@@ -13,7 +13,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
@@ -110,6 +110,18 @@ def _foreign(target: Path, mark: str) -> list[Path]:
     own_files.add(mark)
     names = (name for name in _below(target) if name not in own_files)
     return [target / name for name in names if Path(name).name not in _LEFT_BY_SYSTEMS]
+
+
+def add(target: Path, names: Iterable[str], mark: str = MARK) -> None:
+    """Have files that another command adds to a site count as those of its build, whose list keeps the others out.
+
+    A site that has no such list needs none.
+    """
+    file = target / mark
+    with suppress(OSError, ValueError, LookupError, TypeError):
+        listed = json.loads(file.read_text(encoding="utf-8"))
+        listed["files"] = sorted({*listed["files"], *names})
+        file.write_text(json.dumps(listed), encoding="utf-8")
 
 
 def files_below(folder: Path) -> list[str]:

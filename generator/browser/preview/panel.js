@@ -256,7 +256,8 @@ export class Panel {
     drawMessage(this.message, this.details, message, this.data, {
       close: () => this.choose(null),
       follow: target ? () => { this.passing = true; target.click(); this.passing = false; } : null,
-      stands: place ? message.forms.map((form) => fitted(form, place)).find((known) => known)?.map(([name, shown]) => [name, shown.textContent ?? ""]) ?? [] : [],
+      stands: place ? message.forms.map((form) => fitted(form, place)).find((known) => known)?.map(([name, shown]) => [name, shown.textContent ?? ""])
+        .filter(([name, shown]) => !name.endsWith(`|${shown}}`)) ?? [] : [],
       around: around ? { text: this.data.messages[around.dataset.message]?.english[0], show: () => this.choose(Number(around.dataset.message)) } : null,
     });
   }

@@ -84,7 +84,7 @@ export class Writing {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.save();
       },
     });
-    area.value = this.drafts[field.id]?.text ?? field.translation;
+    area.value = this.drafts[field.id]?.text ?? this.textOf(field);
     return area;
   }
 
@@ -109,11 +109,20 @@ export class Writing {
         parts.map((text) => el("button", { type: "button", class: "preview__put", title: words.put, onclick: () => put(text) }, text))) : null);
   }
 
+  /**
+   * What a field holds while nobody writes in it.
+   * @param {MessageField} field
+   */
+  textOf(field) {
+    return this.desk.kept?.(field.id) ?? field.translation;
+  }
+
   /** Bring fields that nobody writes in up to what the file says now. */
   renew() {
-    this.fields.forEach(({ id, translation }, place) => {
-      if (this.drafts[id]?.text === translation) delete this.drafts[id];
-      if (!this.drafts[id]) this.areas[place].value = translation;
+    this.fields.forEach((field, place) => {
+      const { id } = field;
+      if (this.drafts[id]?.text === this.textOf(field)) delete this.drafts[id];
+      if (!this.drafts[id]) this.areas[place].value = this.textOf(field);
     });
     this.remember();
   }
@@ -129,9 +138,9 @@ export class Writing {
 
   /** @param {number} place */
   typed(place) {
-    const { id, version, translation } = this.fields[place];
+    const { id, version } = this.fields[place];
     const text = this.areas[place].value;
-    if (text === translation) delete this.drafts[id];
+    if (text === this.textOf(this.fields[place])) delete this.drafts[id];
     else this.drafts[id] = { text, version: this.drafts[id]?.version ?? version };
     this.status.textContent = "";
     this.remember();

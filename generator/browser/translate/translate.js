@@ -47,17 +47,15 @@ class Mode {
     for (const [number, { fields }] of Object.entries(this.data.messages)) {
       for (const field of fields) this.fields.set(field.id, { field, number: Number(number) });
     }
+    /** What is suggested for the texts of this page, by their ids. @type {Map<string, string>} */
+    this.kept = new Map();
     this.rewriting = new Rewriting();
     this.box = el("div");
     this.mine = new MySuggestions(this.box, {
-      ...host(data.repository), lang: data.lang, words: data.suggesting,
+      ...host(data.repository), lang: data.code, words: data.suggesting,
       fieldOf: (id) => this.fields.get(id)?.field, changed: () => this.show(),
     });
     this.panel = new Panel(this.data, scriptedIn(document, DATA), this.desk());
-    keepMarking(document.body, () => {
-      this.panel.redraw();
-      this.rewriting.renew();
-    });
     document.addEventListener("click", follow);
     this.show();
   }
@@ -65,15 +63,15 @@ class Mode {
   /** @returns {Desk} */
   desk() {
     return {
-      look: async (rows) => ({ findings: (await Promise.all(rows.map((row) => this.look(row)))).flat() }),
+      look: (rows) => this.look(rows),
       save: async (rows) => {
-        const saved = suggest(rows.map((row) => ({
-          lang: this.data.lang, path: this.data.path, before: this.fieldOf(row.id).translation, at: new Date().toISOString(),
-          state: "kept", ...row,
+        const isKept = suggest(rows.map((row) => ({
+          ...row, lang: this.data.code, path: `${this.data.lang}/${this.data.path}`, before: this.fieldOf(row.id).translation,
         })));
-        if (saved) this.show();
-        return { saved: saved ? rows.length : 0, findings: [] };
+        if (isKept) this.show();
+        return { saved: isKept ? rows.length : 0, findings: (await this.look(rows)).findings };
       },
+      kept: (id) => this.kept.get(id),
       isFolded: innerWidth < 900, // what is read comes first, until a text is touched
       root: el("div", {}, this.box, el("p", {}, el("a", { href: "./", onclick: leave }, this.data.words.leave))),
     };
@@ -86,23 +84,31 @@ class Mode {
     return known.field;
   }
 
-  /** @param {MessageRow} row */
-  async look({ id, translation }) {
-    const field = this.fieldOf(id);
-    return translation === field.translation ? [] : findings(field, translation, field.translation, this.data);
+  /**
+   * What the checks find in what is written, in the forms that are not as the site has them.
+   * @param {MessageRow[]} rows
+   */
+  async look(rows) {
+    const written = rows.map(({ id, translation }) => ({ field: this.fieldOf(id), translation })).filter(({ field, translation }) => translation !== field.translation);
+    const found = written.map(({ field, translation }) => findings(field, translation, field.translation, this.data));
+    return { findings: (await Promise.all(found)).flat() };
   }
 
   /** Show all suggestions that there are for the page where their texts stand. */
   show() {
     /** @type {Map<number, { before: string, after: string }[]>} */
     const changes = new Map();
-    for (const { id, before, translation } of suggestions(this.data.lang)) {
+    this.kept = new Map();
+    for (const { id, translation } of suggestions(this.data.code)) {
       const known = this.fields.get(id);
       if (!known || known.field.translation === translation) continue;
-      changes.set(known.number, [...(changes.get(known.number) ?? []), { before: before || known.field.english, after: translation }]);
+      this.kept.set(id, translation);
+      const before = known.field.translation || known.field.english;
+      changes.set(known.number, [...(changes.get(known.number) ?? []), { before, after: translation }]);
     }
     this.rewriting.show(changes);
     this.mine.renew();
+    this.panel.writing.renew();
   }
 }
 
@@ -131,5 +137,12 @@ function follow(event) {
   location.assign(`${pathname}${PAGE}${search}${hash}`);
 }
 
+/** @type {Mode | null} */
+let mode = null;
 mark(document.documentElement);
-load().then((data) => new Mode(data));
+// At once: other scripts put their texts on the page while the messages are still on their way.
+keepMarking(document.body, () => {
+  mode?.panel.redraw();
+  mode?.rewriting.renew();
+});
+load().then((data) => (mode = new Mode(data)));
