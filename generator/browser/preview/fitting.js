@@ -88,6 +88,19 @@ export function fitted(template, element) {
 }
 
 /**
+ * What stands in the placeholders of the first of some texts that an element shows, except where they say it themselves.
+ * @param {string[]} templates
+ * @param {Element} element
+ * @returns {[placeholder: string, shown: string][]}
+ */
+export function standing(templates, element) {
+  const known = templates.map((template) => fitted(template, element)).find((found) => found) ?? [];
+  /** @type {[string, string][]} */
+  const shown = known.map(([name, content]) => [name, content.textContent ?? ""]);
+  return shown.filter(([name, text]) => !name.endsWith(`|${text}}`));
+}
+
+/**
  * A text as it would stand in the place of another: what a placeholder shows there it shows here, whatever its form; one that is
  * new is shown as it is written.
  * @param {string} template

@@ -73,7 +73,7 @@ export function drawMessage(box, rest, message, { words, lang }, { close, follow
     findings.length ? [el("h3", {}, words.findings), el("ul", { class: "preview__findings" }, findings.map((finding) => drawFinding(finding, words, lang)))] : null,
     el("dl", { class: "preview__facts" },
       row(words.english, texts(english, "en")),
-      earlier.length ? row(words.earlier, difference.length ? compared() : texts(earlier, "en")) : null,));
+      earlier.length ? row(words.earlier, difference.length ? compared() : texts(earlier, "en")) : null));
   fill(rest,
     el("dl", { class: "preview__facts" },
       forms.length ? row(state === "fuzzy" ? words.proposal : words.translation, texts(forms, lang)) : null,

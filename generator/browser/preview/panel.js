@@ -1,6 +1,6 @@
 // The panel beside the page: the message of a text, the way to the next one that needs work, and what is left to do.
 import { el, fill } from "../kit/elements.js";
-import { fitted } from "./fitting.js";
+import { standing } from "./fitting.js";
 import { drawMessage } from "./message.js";
 import { messagesOf } from "./marks.js";
 import { Writing } from "./writing.js";
@@ -256,8 +256,7 @@ export class Panel {
     drawMessage(this.message, this.details, message, this.data, {
       close: () => this.choose(null),
       follow: target ? () => { this.passing = true; target.click(); this.passing = false; } : null,
-      stands: place ? message.forms.map((form) => fitted(form, place)).find((known) => known)?.map(([name, shown]) => [name, shown.textContent ?? ""])
-        .filter(([name, shown]) => !name.endsWith(`|${shown}}`)) ?? [] : [],
+      stands: place ? standing(message.forms, place) : [],
       around: around ? { text: this.data.messages[around.dataset.message]?.english[0], show: () => this.choose(Number(around.dataset.message)) } : null,
     });
   }
