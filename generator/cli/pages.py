@@ -31,7 +31,7 @@ def pages(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
     \b
     Exit codes:
       0  the files are there
-      2  there is no site in such a language
+      1  there is no site in such a language
 
     \b
     Examples:

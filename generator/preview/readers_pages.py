@@ -17,15 +17,16 @@ from generator.publish.assets import plain_script, with_parts
 from generator.publish.lowered_css import lowered
 from generator.render.script_groups import with_rooms
 from generator.render.scripts import BROWSER
+from generator.render.urls import TRANSLATING
 from generator.text.languages import language
 from generator.text.processes import workers
 
-NAME = "translating.html"
-"""What the file is called beside the ``index.html`` of a page."""
-
-
 PREFIX = "translating-"
 """What the names of files that belong to a page begin with, as these pages load them: with the marks of their texts."""
+
+
+_IN_FIELDS = {"english", "forms", "file", "origin"}
+"""Parts of a message that its fields have as well, or that nobody without the repository needs."""
 
 
 class NoSiteError(LookupError):
@@ -53,7 +54,7 @@ def write(site_dir: Path, codes: Sequence[str], command_help: CommandHelps, jobs
 
 
 def _is_ours(name: str) -> bool:
-    return name.startswith(f"{OFFERED}/") or Path(name).name.startswith((NAME, PREFIX))
+    return name.startswith(f"{OFFERED}/") or Path(name).name.startswith((TRANSLATING, PREFIX))
 
 
 def _write_scripts(site_dir: Path) -> None:
@@ -89,7 +90,7 @@ def _write_language(site_dir: Path, code: str, command_help: CommandHelps) -> in
         del data["words"], data["suggesting"]
         root = "../" * (path.count("/") + 1)
         folder = site_dir / tag / path
-        (folder / NAME).write_text(suggesting(html, root, data), encoding="utf-8")
+        (folder / TRANSLATING).write_text(suggesting(html, root, data), encoding="utf-8")
         for name, text in files[path].items():
             (folder / f"{PREFIX}{name}").write_text(text, encoding="utf-8")
     return len(paths)
@@ -97,10 +98,10 @@ def _write_language(site_dir: Path, code: str, command_help: CommandHelps) -> in
 
 def _slim(data: dict[str, Any]) -> dict[str, Any]:
     """The data of a page without empty parts of messages, and without what their fields say as well."""
-    messages = {number: _without_twins(message) for number, message in data["messages"].items()}
+    written = {number: message for number, message in data["messages"].items() if message["fields"]}  # no figures
+    messages = {number: _without_twins(message) for number, message in written.items()}
     return {**data, "messages": messages}
 
 
 def _without_twins(message: dict[str, Any]) -> dict[str, Any]:
-    twins = {"english", "forms", "file", "origin"} if message["fields"] else set()
-    return {name: value for name, value in message.items() if value and name not in twins}
+    return {name: value for name, value in message.items() if value and name not in _IN_FIELDS}

@@ -83,6 +83,7 @@ def frame_context(site: SiteContext, page: Page) -> dict[str, Any]:
             "styles": assets.styles(game),
             "scripts": assets.SCRIPTS,
         },
+        "translating": {"url": ctx.translating_url, "place": ctx.translating_place},
         "search": settings(site, ctx.urls, page.game),
         "put_in_play": {
             f"{of.id}:{part.id}": ctx.plain("Put {set} in play", "site", set=ctx.prose.name(of.id, f"set:{part.id}"))

@@ -20,6 +20,8 @@ from generator.render.marked_terms import once_a_section
 from generator.render.page import Heading, Page, PageInfo
 from generator.render.prose import Value, field_text, written
 from generator.render.stacked_tables import stacked
+from generator.render.urls import TRANSLATING
+from generator.text.languages import SOURCE_LANGUAGE, language
 from generator.text.words import Phrase, _
 
 if TYPE_CHECKING:
@@ -225,6 +227,23 @@ class PageContext:
             body += self.render("contribute.html.j2")
         known = {field.name: getattr(self.info, field.name) for field in fields(PageInfo)}
         return Page(**known | {"html": body + self.definitions(body), "toc": toc} | (frame or {}))
+
+    @property
+    def translating_place(self) -> str:
+        """Whether the texts of the page are written on it ("here"), or on the page that it is made from ("origin")."""
+        return "origin" if self.site.language.derived_from else "here"
+
+    @property
+    def translating_url(self) -> str:
+        """The link to where readers translate the texts of the page; '' in English, which is not translated.
+
+        Not every site has these files: scripts show the link where it leads somewhere.
+        """
+        info = self.site.language
+        if info.code == SOURCE_LANGUAGE:
+            return ""
+        folder = self.urls.language(language(info.derived_from).tag) if info.derived_from else ""
+        return f"{folder}{TRANSLATING}"
 
     def definitions(self, html: str) -> Markup:
         """The definitions that the terms in ``html`` open: one popover for each term, however often it stands there."""

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 PAD = "pad"
 """The folder of the score pad of a game."""
 
+TRANSLATING = "translating.html"
+"""The file beside a page on which readers translate it."""
+
 CHANGES = "changes/"
 """The page of what changed in all games."""
 

@@ -13,14 +13,19 @@ function apply(on) {
 }
 
 /**
- * In a tab that translates, a page gives way to the one with the messages of its texts (generator/browser/translate), and so it
- * does when the link to that is followed. Whether the site has such pages, only those who contribute ask.
+ * In a tab that translates, a page gives way to the one with the messages of its texts (generator/browser/translate). Whether the
+ * site has such pages, only those who contribute ask.
  */
 async function leadToTranslating() {
-  const link = document.querySelector("a[data-translating]");
-  if (!link || "translating" in html.dataset || location.pathname.endsWith(link.getAttribute("href") ?? "")) return;
-  if (isTranslating() && navigator.onLine) location.replace(link.href + location.hash);
-  else if (html.hasAttribute("data-contribute")) link.hidden = !(await fetch(link.href, { method: "HEAD" }).catch(() => null))?.ok;
+  const links = [...document.querySelectorAll("a[data-translating]")];
+  if (!links.length || "translating" in html.dataset) return;
+  const [{ href, dataset }] = links;
+  if (isTranslating() && dataset.translating === "here" && navigator.onLine && location.pathname !== new URL(href).pathname) {
+    location.replace(href + location.hash);
+  } else if (html.hasAttribute("data-contribute")) {
+    const isThere = (await fetch(href, { method: "HEAD" }).catch(() => null))?.ok;
+    for (const link of links) link.hidden = !isThere;
+  }
 }
 
 function isTranslating() {
