@@ -7,12 +7,12 @@ import { canShare, download, fitting, issueAddress, newFileAddress, share } from
 import { fate, forget, markSent, suggest, suggestions } from "./suggestions.js";
 
 /**
- * The page that a suggestion was written on; the root for an address of somewhere else, which may lie in what is kept.
+ * The page that a suggestion was written on; the root for one that is not of this site, which may lie in what is kept.
  * @param {string} path
  */
 function pageAt(path) {
   const page = URL.canParse(path, ROOT) ? new URL(path, ROOT) : ROOT;
-  return page.origin === ROOT.origin ? page.href : ROOT.href;
+  return page.href.startsWith(ROOT.href) ? page.href : ROOT.href;
 }
 
 export class MySuggestions {
@@ -80,7 +80,7 @@ export class MySuggestions {
     // A file that lies on the device is not sent yet: its reader says when it is.
     const saved = (/** @type {"csv" | "po"} */ ending) => {
       download(unsent, ending);
-      this.status.textContent = words.saved;
+      fill(this.status, words.saved);
       marking.hidden = false;
     };
     const marking = button(words["mark-sent"], () => this.sent(unsent));
@@ -127,7 +127,7 @@ export class MySuggestions {
    */
   did(isKept, said = "") {
     this.renew();
-    this.status.textContent = isKept ? said : this.given.words.unkept;
+    fill(this.status, isKept ? said : this.given.words.unkept);
     this.title.focus();
     this.given.changed?.();
   }
