@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
+import shutil
+import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -15,12 +19,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generator.cli.exit_codes import FAULTS
 from generator.cli.suggestion_report import LONGEST, markdown
+from generator.text.languages import LOCALES, ROOT
 from generator.text.po_files import WordsError
 from generator.translate.exchange import sheets, suggested_files
 from generator.translate.exchange.importing import Job
-from generator.translate.exchange.rows import Row, fingerprint, message_id, same_ends
+from generator.translate.exchange.rows import Row, fingerprint, message_id, rows, same_ends
 from generator.translate.exchange.suggestions import NO_LANGUAGE, ROUNDS, Fate, take
+from tests.bench.commands import FATHOM
 from tests.locales.exchange_helpers import Desk, EmptyCatalog
 from tests.locales.po_samples import by_key, entry, source
 from tests.locales.suggesting import suggestion
@@ -41,7 +48,7 @@ class Post:
         self.folder = folder / "sent"
         self.folder.mkdir()
 
-    def row(self, msgid: str, translation: str | None = None, **parts: str) -> Row:
+    def row(self, msgid: str, translation: str | None = None, **parts: Any) -> Row:
         """The row of a text, with another translation."""
         found = next(row for row in self.desk.rows() if row.english == msgid)
         return replace(found, translation=found.translation if translation is None else translation, **parts)
@@ -181,7 +188,7 @@ def test_a_file_that_is_none_is_told_and_the_others_are_taken(post: Post, name: 
     assert "root:" not in markdown("", fates[NO_LANGUAGE])
 
 
-TEXT = st.text(st.characters(exclude_categories=("Cs",)), max_size=40) | st.sampled_from(
+TEXT = st.text(st.characters(codec="utf-8"), max_size=40) | st.sampled_from(
     [
         "```",
         "````\n```csv fathom",
@@ -309,3 +316,22 @@ def test_a_broken_po_file_is_told_and_left(post: Post) -> None:
     with pytest.raises(WordsError):
         post.take()
     assert post.desk.path.read_bytes() == b"msgid msgid"
+
+
+def test_the_command_says_what_became_of_each(tmp_path: Path) -> None:
+    locales, sent = tmp_path / "locales", tmp_path / "sent"
+    shutil.copytree(LOCALES, locales)
+    sent.mkdir()
+    first, second = [row for row in rows("pl", ["abyss"]) if len(row.translation) > 60][3:12:6]
+    better = replace(first, translation=f"{first.translation} Dobrze.")
+    (sent / "a.csv").write_bytes(sheets.write([better, replace(second, translation="<b>x</b>")], "pl"))
+    command = [*FATHOM, "locale", "suggestions", str(sent), "--report", str(tmp_path / "reports"), "--format", "json"]
+    environment = {**os.environ, "FATHOM_LOCALES": str(locales), "FATHOM_LANG": "en"}
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == FAULTS, done.stderr
+    told = json.loads(done.stdout)["pl"]
+    assert [(one["before"], one["after"]) for one in told["taken"]] == [(first.translation, better.translation)]
+    assert told["taken"][0]["page"].startswith("pl/abyss/")
+    assert {one["check"] for one in told["refused"]} >= {"po-markup"}
+    assert "\n+ <b>x</b>\n" in (tmp_path / "reports" / "pl.md").read_text(encoding="utf-8")
+    assert " Dobrze." in (locales / "pl" / "LC_MESSAGES" / "abyss.po").read_text(encoding="utf-8")
