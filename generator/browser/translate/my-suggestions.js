@@ -109,7 +109,10 @@ export class MySuggestions {
     const counted = words.part.replace("{some}", String(part.length)).replace("{all}", String(unsent.length));
     return el(
       "a",
-      { class: `button button--${isFirst ? "gold" : "line"}`, href: address, target: "_blank", rel: "external noopener", onclick: () => this.sent(part) },
+      {
+        class: `button ${isFirst ? "button--gold" : "button--line"}`, href: address, target: "_blank", rel: "external noopener",
+        onclick: () => this.sent(part),
+      },
       part.length < unsent.length ? `${label} ${counted}` : label,
     );
   }
