@@ -11,8 +11,12 @@ import { fate, forget, markSent, suggest, suggestions } from "./suggestions.js";
  * @param {string} path
  */
 function pageAt(path) {
-  const page = URL.canParse(path, ROOT) ? new URL(path, ROOT) : ROOT;
-  return page.href.startsWith(ROOT.href) ? page.href : ROOT.href;
+  try {
+    const { href } = new URL(path, ROOT);
+    return href.startsWith(ROOT.href) ? href : ROOT.href;
+  } catch {
+    return ROOT.href;
+  }
 }
 
 export class MySuggestions {
@@ -59,7 +63,7 @@ export class MySuggestions {
         text(words.suggestion, one.translation, lang.replaceAll("_", "-")),
         became === "changed" && now ? text(words.now, now.translation, lang.replaceAll("_", "-")) : null),
       el("p", { class: "suggested__acts" },
-        el("a", { href: pageAt(one.path) }, words.page),
+        el("a", { class: "button button--small button--line", href: pageAt(one.path) }, words.page),
         isWaiting || became === "taken" ? null : small(words.again, () => suggest([one])),
         small(isWaiting ? words["take-back"] : words.clear, () => forget(one.id))),
     );
@@ -73,7 +77,8 @@ export class MySuggestions {
     const { words, repository, branch } = this.given;
     const hosted = repository
       ? [this.link(words["new-file"], unsent, (list) => newFileAddress(repository, branch, list), true),
-        this.link(words.issue, unsent, (list) => issueAddress(repository, list), false)]
+        this.link(words.issue, unsent, (list) => issueAddress(repository, list), false),
+        el("p", { class: "suggested__note" }, words.account)]
       : [el("p", {}, words["no-host"])];
     const button = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
       el("button", { type: "button", class: "button button--line", onclick }, label);

@@ -104,7 +104,7 @@ def _blocks(text: str, file: str) -> list[str]:
         else:
             blocks[-1].append(line)
     if not blocks:
-        raise _refused(file, lazy(_("there is no spreadsheet in it, between lines ```{name} and ```"), name=FENCED))
+        raise _refused(file, lazy(_("there is no spreadsheet in it, between fences called “{name}”"), name=FENCED))
     return ["\n".join(block) for block in blocks]
 
 
