@@ -23,7 +23,8 @@ TEXTS = {
     "new-file": _("Propose as a file"),
     "issue": _("Open an issue"),
     "account": _(
-        "Both lead to the repository of the site, where you need an account. Nothing is sent before you confirm it there."
+        "Both lead to the repository of the site, where you need an account. Nothing is sent before you confirm it "
+        "there."
     ),
     "share": _("Share"),
     "save-csv": _("Save as a spreadsheet"),
