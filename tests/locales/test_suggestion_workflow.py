@@ -74,7 +74,7 @@ def test_issues_with_a_table_are_files_called_by_their_numbers(jobs: dict[str, A
     assert suggested_files.FENCED in script
     assert suggested_files.FENCED in jobs["take"]["if"]
     body = "Hello `$(touch evil)`\n```csv fathom\nid\n```\n"
-    issues = [{"number": 12, "body": body}, {"number": 7, "body": "a question"}, {"number": 8, "body": ""}]
+    issues = [{"number": 12, "body": body}, {"number": 7, "body": "a question"}, {"number": 8, "body": None}]
     (tmp_path / "issues").write_text(json.dumps(issues), encoding="utf-8")
     gh = tmp_path / "bin" / "gh"
     gh.parent.mkdir()

@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 
 from generator.cli.exit_codes import FAULTS
 from generator.cli.suggestion_report import LONGEST, markdown
+from generator.preview import suggestion_texts
 from generator.text.languages import LOCALES, ROOT
 from generator.text.po_files import WordsError
 from generator.translate.exchange import sheets, suggested_files
@@ -301,6 +302,20 @@ def test_a_report_says_before_after_place_and_why(post: Post) -> None:
     assert "\n# One\n# or two\n- jeden\n+ raz\n+ czy dwa\n" in report
     assert "### What could not be taken" in report
     assert "\n+ x\n! exchange-row: this translation was changed by" in report
+
+
+def test_a_report_says_what_the_checks_find_in_what_goes_in(post: Post) -> None:
+    post.sends("a.csv", post.row("Lord", "pan.", state="done"))
+    fate = post.take()["pl"]
+    assert {note.check for note in fate.taken[0].notes} == {"po-end"}
+    assert "\n+ pan.\n! po-end: " in markdown("polski", fate)
+
+
+def test_the_list_has_all_its_words() -> None:
+    script = (ROOT / "generator" / "browser" / "translate" / "my-suggestions.js").read_text(encoding="utf-8")
+    used = set(re.findall(r"""words(?:\.(\w+)|\["([\w-]+)"\])""", script))
+    fates = {f"fate-{fate}" for fate in ("kept", "sent", "taken", "changed")}
+    assert {plain or quoted for plain, quoted in used} | fates == set(suggestion_texts.TEXTS)
 
 
 def test_a_report_fits_into_a_pull_request(post: Post) -> None:
