@@ -22,7 +22,13 @@ OTHERS = "others"
 
 
 @click.command("suggestions")
-@click.argument("folder", metavar="FOLDER", type=click.Path(path_type=Path, exists=True, file_okay=False))
+@click.argument(
+    "folders",
+    metavar="FOLDER...",
+    nargs=-1,
+    required=True,
+    type=click.Path(path_type=Path, exists=True, file_okay=False),
+)
 @click.option(
     "--report",
     "reports",
@@ -31,7 +37,7 @@ OTHERS = "others"
     help="Write a report for reviewers, in Markdown, for each language: LANG.md.",
 )
 @format_option
-def suggestions(folder: Path, reports: Path | None, form: str) -> int:
+def suggestions(folders: tuple[Path, ...], reports: Path | None, form: str) -> int:
     """Take suggestions of readers into the PO files.
 
     They come as the site writes them: spreadsheets, PO fragments, or the text of an issue (.md) with a spreadsheet in
@@ -58,7 +64,7 @@ def suggestions(folder: Path, reports: Path | None, form: str) -> int:
 
     catalog = load()
     try:
-        fates = take(folder, Job(folder, catalog, sources(catalog), LOCALES))
+        fates = take(folders, Job(folders[0], catalog, sources(catalog), LOCALES))
     except WordsError as error:
         show_findings(error.findings, form == "json")
         return FAULTS

@@ -22,13 +22,17 @@ TEXTS = {
     "unsent": _("Not sent yet: {count}"),
     "new-file": _("Propose as a file"),
     "issue": _("Open an issue"),
+    "account": _(
+        "Both lead to the repository of the site, where you need an account. Nothing is sent before you confirm it "
+        "there."
+    ),
     "share": _("Share"),
-    "save-csv": _("Save as a table"),
+    "save-csv": _("Save as a spreadsheet"),
     "save-po": _("Save for a PO editor"),
     "saved": _("Saved. Once you have sent the file to the maintainers, say so here."),
     "mark-sent": _("I have sent it"),
     "part": _("({some} of {all})"),
-    "too-long": _("“{way}” has no room for this text: save it as a table."),
+    "too-long": _("“{way}” has no room for this text: save it as a spreadsheet."),
     "no-host": _(
         "This site does not say where suggestions go. Share them with its maintainers, or save them as a file and send "
         "that."

@@ -26,6 +26,9 @@ class EmptyCatalog:
         )
     }
 
+    def is_draft(self, domain: str) -> bool:
+        return False
+
     def is_unlisted(self, domain: str) -> bool:
         return False
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
 import shutil
 import subprocess
 from pathlib import Path
@@ -15,7 +14,7 @@ import yaml
 
 from generator.text.languages import LANGUAGES, LOCALES, ROOT, SOURCE_LANGUAGE
 from generator.text.po_files import read_po
-from tests.bench.commands import FATHOM, copied
+from tests.locales.clones import clone, git
 from tests.locales.po_samples import write_po
 
 WORKFLOW = ROOT / ".github" / "workflows" / "translations.yml"
@@ -105,41 +104,27 @@ def test_the_script_tells_each_translator_in_their_language(tmp_path: Path) -> N
     assert "checker.po:1: " in summary.read_text(encoding="utf-8")
 
 
-def _git(folder: Path, *arguments: str, by: str = "Ann") -> str:
-    command = ["git", "-c", f"user.name={by}", "-c", "user.email=somebody@example.org", *arguments]
-    return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
-
-
 def _pull_request(folder: Path) -> tuple[str, Path, str, str]:
     """A repository whose last commit uploads an older file with one edit, and lacks another file.
 
     Gives the commit that it is asked to go into, the file, the text that Ola wrote meanwhile, and the edited one.
     """
-    copied(folder)
-    shutil.copytree(ROOT / ".ci", folder / ".ci")
-    (folder / ".gitignore").write_text("/.venv/\n/.cache/\n__pycache__/\n", encoding="utf-8")
-    fathom = folder / ".venv" / "bin" / "fathom"
-    fathom.parent.mkdir(parents=True)
-    fathom.write_text(f'#!/bin/sh\nexec {shlex.join(FATHOM)} "$@"\n', encoding="utf-8")
-    fathom.chmod(0o755)
-    _git(folder, "init", "-q")
-    _git(folder, "add", "-A")
-    _git(folder, "commit", "-qm", "one")
+    clone(folder)
     path = folder / "locales" / "pl" / "LC_MESSAGES" / "abyss.po"
     opened = path.read_bytes()
     file = read_po(path)
     others, own = [entry for entry in file if entry.translated() and len(entry.msgstr) > 60][3:10:6]
     others.msgstr += " Ola to napisała."
     write_po(file, path)
-    _git(folder, "commit", "-qam", "two", by="Ola")
-    base = _git(folder, "rev-parse", "HEAD").strip()
+    git(folder, "commit", "-qam", "two", by="Ola")
+    base = git(folder, "rev-parse", "HEAD").strip()
     path.write_bytes(opened)
     file = read_po(path)
     edited = next(entry for entry in file if entry.msgid == own.msgid)
     edited.msgstr += " Jan to napisał."
     write_po(file, path)
     (folder / "locales" / "ja" / "LC_MESSAGES" / "checker.po").unlink()
-    _git(folder, "commit", "-qam", "an upload", by="Jan")
+    git(folder, "commit", "-qam", "an upload", by="Jan")
     return base, path, others.msgstr, edited.msgstr
 
 

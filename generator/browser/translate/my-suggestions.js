@@ -7,12 +7,16 @@ import { canShare, download, fitting, issueAddress, newFileAddress, share } from
 import { fate, forget, markSent, suggest, suggestions } from "./suggestions.js";
 
 /**
- * The page that a suggestion was written on; the root for an address of somewhere else, which may lie in what is kept.
+ * The page that a suggestion was written on; the root for one that is not of this site, which may lie in what is kept.
  * @param {string} path
  */
 function pageAt(path) {
-  const page = URL.canParse(path, ROOT) ? new URL(path, ROOT) : ROOT;
-  return page.origin === ROOT.origin ? page.href : ROOT.href;
+  try {
+    const { href } = new URL(path, ROOT);
+    return href.startsWith(ROOT.href) ? href : ROOT.href;
+  } catch {
+    return ROOT.href;
+  }
 }
 
 export class MySuggestions {
@@ -59,7 +63,7 @@ export class MySuggestions {
         text(words.suggestion, one.translation, lang.replaceAll("_", "-")),
         became === "changed" && now ? text(words.now, now.translation, lang.replaceAll("_", "-")) : null),
       el("p", { class: "suggested__acts" },
-        el("a", { href: pageAt(one.path) }, words.page),
+        el("a", { class: "button button--small button--line", href: pageAt(one.path) }, words.page),
         isWaiting || became === "taken" ? null : small(words.again, () => suggest([one])),
         small(isWaiting ? words["take-back"] : words.clear, () => forget(one.id))),
     );
@@ -73,14 +77,15 @@ export class MySuggestions {
     const { words, repository, branch } = this.given;
     const hosted = repository
       ? [this.link(words["new-file"], unsent, (list) => newFileAddress(repository, branch, list), true),
-        this.link(words.issue, unsent, (list) => issueAddress(repository, list), false)]
+        this.link(words.issue, unsent, (list) => issueAddress(repository, list), false),
+        el("p", { class: "suggested__note" }, words.account)]
       : [el("p", {}, words["no-host"])];
     const button = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
       el("button", { type: "button", class: "button button--line", onclick }, label);
     // A file that lies on the device is not sent yet: its reader says when it is.
     const saved = (/** @type {"csv" | "po"} */ ending) => {
       download(unsent, ending);
-      this.status.textContent = words.saved;
+      fill(this.status, words.saved);
       marking.hidden = false;
     };
     const marking = button(words["mark-sent"], () => this.sent(unsent));
@@ -109,7 +114,10 @@ export class MySuggestions {
     const counted = words.part.replace("{some}", String(part.length)).replace("{all}", String(unsent.length));
     return el(
       "a",
-      { class: `button button--${isFirst ? "gold" : "line"}`, href: address, target: "_blank", rel: "external noopener", onclick: () => this.sent(part) },
+      {
+        class: `button ${isFirst ? "button--gold" : "button--line"}`, href: address, target: "_blank", rel: "external noopener",
+        onclick: () => this.sent(part),
+      },
       part.length < unsent.length ? `${label} ${counted}` : label,
     );
   }
@@ -127,7 +135,7 @@ export class MySuggestions {
    */
   did(isKept, said = "") {
     this.renew();
-    this.status.textContent = isKept ? said : this.given.words.unkept;
+    fill(this.status, isKept ? said : this.given.words.unkept);
     this.title.focus();
     this.given.changed?.();
   }

@@ -42,15 +42,15 @@ const poText = (text) =>
  *
  * The text that each was written over, its base, stands in a comment of translators: `# base: …`, a line for each of its
  * lines, below `# id: …` and `# version: …`, by which it is found and the base known again. A form of a counted text is a
- * message of its own, whose id says which form it is.
+ * message of its own, whose id says which form it is. A header says the language.
  * @param {Suggestion[]} list
  */
 export const poFragment = (list) =>
-  list
-    .map(({ id, version, path, before, english, translation }) => {
+  [`msgid ""\nmsgstr ""\n"Language: ${list[0].lang}\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n`]
+    .concat(list.map(({ id, version, path, before, english, translation }) => {
       const base = before.split(/\r\n|\r|\n/).map((line) => `# base: ${line}\n`).join("");
       return `# id: ${id}\n# version: ${version}\n${base}#. ${path}\nmsgid ${poText(english)}\nmsgstr ${poText(translation)}\n`;
-    })
+    }))
     .join("\n");
 
 /**
@@ -63,8 +63,15 @@ function fileName(list, ending) {
   return `${list[0].lang}-${latest.replace(/\D/g, "")}.${ending}`;
 }
 
-/** @param {string} address */
-const unlessTooLong = (address) => (address.length <= LONGEST ? address : null);
+/**
+ * An address with a query; null if it is too long. Its spaces are written as everybody reads them.
+ * @param {string} address
+ * @param {Record<string, string>} query
+ */
+function addressWith(address, query) {
+  const whole = `${address}?${String(new URLSearchParams(query)).replaceAll("+", "%20")}`;
+  return whole.length <= LONGEST ? whole : null;
+}
 
 /**
  * Where the repository is, and its branch: what the site knows is the address below which files can be seen.
@@ -84,8 +91,8 @@ export function host(files) {
  */
 export function newFileAddress(repository, branch, list) {
   if (!repository || !list.length) return null;
-  const query = new URLSearchParams({ filename: `suggestions/${fileName(list, "csv")}`, value: csv(list) });
-  return unlessTooLong(`${repository}/new/${branch.split("/").map(encodeURIComponent).join("/")}?${query}`);
+  const query = { filename: `suggestions/${fileName(list, "csv")}`, value: csv(list) };
+  return addressWith(`${repository}/new/${branch.split("/").map(encodeURIComponent).join("/")}`, query);
 }
 
 /**
@@ -99,7 +106,7 @@ export function issueAddress(repository, list) {
   // Longer than any row of backticks in it, so that nothing in it ends the block.
   const fence = "`".repeat(1 + Math.max(2, ...(table.match(/`+/g) ?? []).map((ticks) => ticks.length)));
   const title = `Translation: ${list[0].lang} (${list.length})`;
-  return unlessTooLong(`${repository}/issues/new?${new URLSearchParams({ title, body: `${fence}${FENCED}\n${table}${fence}\n` })}`);
+  return addressWith(`${repository}/issues/new`, { title, body: `${fence}${FENCED}\n${table}${fence}\n` });
 }
 
 /**

@@ -7,7 +7,7 @@ into an issue, in which the spreadsheet stands between fences.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,12 +38,12 @@ class Suggested:
     row: Row
 
 
-def read(folder: Path) -> tuple[list[Suggested], list[PoFinding]]:
-    """All rows of the files in a folder, in the order of their names, and why there are none of some files."""
+def read(folders: Iterable[Path]) -> tuple[list[Suggested], list[PoFinding]]:
+    """All rows of the files in folders, in the order of their names, and why there are none of some files."""
     suggested: list[Suggested] = []
     findings: list[PoFinding] = []
-    for path in sorted(folder.iterdir(), key=lambda path: _in_order(path.name)):
-        file = f"{shown_path(folder)}/{path.name}"
+    for path in (path for folder in folders for path in sorted(folder.iterdir(), key=_in_order)):
+        file = f"{shown_path(path.parent)}/{path.name}"
         try:
             suggested += (Suggested(file, row) for row in _rows(path, file))
         except WordsError as error:
@@ -53,9 +53,9 @@ def read(folder: Path) -> tuple[list[Suggested], list[PoFinding]]:
     return suggested, findings
 
 
-def _in_order(name: str) -> list[tuple[int, str]]:
-    """What names are put in order by, so that issue 9 comes before issue 10."""
-    return [(int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"([0-9]{1,9})", name)]
+def _in_order(path: Path) -> list[tuple[int, str]]:
+    """What files are put in order by, so that issue 9 comes before issue 10."""
+    return [(int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"([0-9]{1,9})", path.name)]
 
 
 def _rows(path: Path, file: str) -> list[Row]:
@@ -104,7 +104,7 @@ def _blocks(text: str, file: str) -> list[str]:
         else:
             blocks[-1].append(line)
     if not blocks:
-        raise _refused(file, lazy(_("there is no spreadsheet in it, between lines ```{name} and ```"), name=FENCED))
+        raise _refused(file, lazy(_("there is no spreadsheet in it, between fences called “{name}”"), name=FENCED))
     return ["\n".join(block) for block in blocks]
 
 

@@ -6,7 +6,7 @@ first sound one goes in, and a reviewer is told of the others.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -53,12 +53,12 @@ class Fate:
     """The files all of whose rows are for this language."""
 
 
-def take(folder: Path, job: Job) -> dict[str, Fate]:
-    """Bring what is suggested in the files of a folder into the PO files; what became of it, by language.
+def take(folders: Iterable[Path], job: Job) -> dict[str, Fate]:
+    """Bring what is suggested in the files of folders into the PO files; what became of it, by language.
 
     Raises WordsError, with nothing written, if a PO file cannot be read.
     """
-    suggested, unread = suggested_files.read(folder)
+    suggested, unread = suggested_files.read(folders)
     # Each gets a line of its own, by which findings tell which it was.
     numbered = {line: replace(one, row=replace(one.row, line=line)) for line, one in enumerate(suggested, 1)}
     run = _Run(job, numbered)
