@@ -24,7 +24,10 @@ async function leadToTranslating() {
     location.replace(href + location.hash);
   } else if (html.hasAttribute("data-contribute")) {
     const isThere = (await fetch(href, { method: "HEAD" }).catch(() => null))?.ok;
-    for (const link of links) link.hidden = !isThere;
+    for (const link of links) {
+      link.hidden = !isThere;
+      link.onclick = () => { link.hash = location.hash; }; // with the question that is asked
+    }
   }
 }
 

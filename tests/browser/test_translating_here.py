@@ -1,0 +1,164 @@
+"""Translating on the site itself: a text is touched where it stands, written better, seen at once, sent as a file."""
+
+from __future__ import annotations
+
+import csv
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from generator.cli.main import command_help
+from generator.preview.readers_pages import write
+from generator.publish.site_folder import MARK
+from generator.render.urls import state
+from generator.text.languages import TRANSLATIONS, language
+from tests.browser.watch import Watched, watched
+from tests.static_server import StaticServer
+
+CHECKER = "abyss/check/recruit/"
+RULE = "abyss/rules/recruit/"
+CARD = "abyss/lords/commander/"
+PAGES = ("", "abyss/", CHECKER, RULE, CARD)
+PAYMENT = state({"lord": "commander", "allies": ["crab-2", "shellfish-3"], "pearls": 1})
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 780}, "has_touch": True, "accept_downloads": True}
+
+
+@pytest.fixture(scope="module")
+def offered(site_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
+    """A site of a few pages in each language that is translated, with the pages for its translators."""
+    folder = tmp_path_factory.mktemp("offered") / "site"
+    left_out = {path.name for path in site_dir.iterdir() if (path / "offline.json").is_file()} | {MARK}
+
+    def ignored(place: str, _names: list[str]) -> set[str]:
+        return left_out if place == str(site_dir) else set()
+
+    shutil.copytree(site_dir, folder, copy_function=_linked, ignore=ignored)
+    for code in TRANSLATIONS:
+        for path in PAGES:
+            page = Path(language(code).tag) / path
+            (folder / page).mkdir(parents=True, exist_ok=True)
+            for file in (site_dir / page).glob("*.*"):
+                _linked(file, folder / page / file.name)
+    write(folder, TRANSLATIONS, command_help)
+    with StaticServer(folder) as server:
+        yield server
+
+
+def _linked(source: str | Path, target: str | Path) -> None:
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)
+
+
+@pytest.fixture
+def phone(browser: Browser, offered: StaticServer) -> Iterator[Watched]:
+    """A phone that has never been here."""
+    with watched(browser, offered.origin, **PHONE) as seen:
+        yield seen
+
+
+def begin(page: Page, address: str) -> None:
+    """Switch the mode on as a reader does, on the page as it is."""
+    page.goto(address)
+    page.locator("input[data-contribute]").first.check()
+    page.locator("a[data-translating]:visible").last.tap()
+    expect(page.locator("#preview")).to_be_visible()
+
+
+def verdict(page: Page) -> Locator:
+    """A sentence of the answer with a number in it."""
+    expect(page.locator("html[data-verdict]")).to_be_attached()
+    return page.locator(".answer__sheet [data-message]:visible").filter(has_text=re.compile(r"\d")).first
+
+
+def suggest(page: Page, text: Locator, change: tuple[str, str]) -> str:
+    """Touch a text, put another word into it, and keep that; gives what the text then shows."""
+    text.scroll_into_view_if_needed()
+    text.dispatch_event("click")
+    field = page.locator("#preview textarea").first
+    expect(field).to_be_visible()
+    before = field.input_value()
+    field.fill(re.sub(*change, before, count=1))
+    assert field.input_value() != before
+    page.locator(".preview__save").tap()
+    shown = page.locator("[data-chosen][data-suggested]").first
+    expect(shown).to_be_visible()
+    return shown.text_content() or ""
+
+
+@pytest.mark.parametrize("code", TRANSLATIONS)
+def test_five_texts_are_mended_on_a_phone_and_sent_as_a_file(
+    phone: Watched, offered: StaticServer, code: str, tmp_path: Path
+) -> None:
+    page, tag = phone.page, language(code).tag
+    root = f"{offered.url}{tag}/"
+    ahead = (r"^", "Ω ")
+    begin(page, f"{root}{CHECKER}#{PAYMENT}")
+    assert page.url == f"{root}{CHECKER}#{PAYMENT}"
+    said = verdict(page)
+    figure = re.search(r"\d+", said.text_content() or "")
+    assert figure
+    shown = suggest(page, said, ahead)
+    assert "Ω" in shown
+    assert figure[0] in shown  # what stands in the placeholder stands there still
+    assert "Ω" in suggest(page, page.locator("[data-checker=form] [data-message]:visible").first, ahead)
+    # Each page that follows is in the mode, whichever way one comes to it.
+    page.goto(f"{root}{RULE}")
+    expect(page.locator("#preview")).to_be_visible()
+    assert "Ω" in suggest(page, page.locator("main ol > li [data-message]:visible").first, ahead)
+    assert "Ω" in suggest(page, page.locator("main svg tspan[data-message]:visible").first, ahead)
+    page.goto(f"{root}{CARD}")
+    ability = page.locator("main [data-message]:visible").filter(has_text=re.compile(r".{15,}"))
+    assert "Ω" in suggest(page, ability.first, ahead)
+    with page.expect_download() as download:
+        page.locator(".suggested__ways button").first.tap()
+    file = tmp_path / "suggestions.csv"
+    download.value.save_as(file)
+    with file.open(encoding="utf-8-sig", newline="") as lines:
+        rows = list(csv.DictReader(lines))
+    assert len(rows) == 5
+    assert all("Ω" in row["translation"] and row["id"].startswith(f"{code}/") for row in rows)
+    assert not phone.errors
+
+
+def test_a_suggestion_stands_in_later_verdicts_until_it_is_taken_back(phone: Watched, offered: StaticServer) -> None:
+    page = phone.page
+    begin(page, f"{offered.url}pl/{CHECKER}#{PAYMENT}")
+    said = verdict(page)
+    suggest(page, said, (r"$", " Ω"))
+    page.reload()
+    expect(page.locator(".answer [data-suggested]").first).to_contain_text("Ω")
+    page.locator(".suggested__one button").last.dispatch_event("click")
+    expect(page.locator("[data-suggested]")).to_have_count(0)
+    page.reload()
+    expect(page.locator("#preview")).to_be_visible()
+    expect(page.locator("[data-suggested]")).to_have_count(0)
+
+
+def test_readers_load_nothing_of_it_and_translators_can_leave(phone: Watched, offered: StaticServer) -> None:
+    page = phone.page
+    page.goto(f"{offered.url}pl/{RULE}")
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in phone.requests if "translat" in url]
+    begin(page, f"{offered.url}pl/{RULE}")
+    page.locator(".preview__icon[aria-controls]").tap()
+    page.locator("#preview a[href='./']").tap()
+    expect(page.locator("a[data-translating]").first).to_be_attached()
+    expect(page.locator("#preview")).to_have_count(0)
+    assert page.url == f"{offered.url}pl/{RULE}"
+
+
+def test_a_site_without_these_pages_offers_none(browser: Browser, site_server: StaticServer) -> None:
+    with watched(browser, site_server.origin, **PHONE) as seen:
+        seen.page.goto(f"{site_server.url}pl/{RULE}")
+        with seen.page.expect_response(re.compile("translating.html")):
+            seen.page.locator("input[data-contribute]").first.check()
+        seen.page.wait_for_timeout(100)
+        expect(seen.page.locator("a[data-translating]").first).to_be_hidden()
