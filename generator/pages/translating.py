@@ -34,6 +34,7 @@ SUMMARIES = (
     _("List the waivers: comments that allow what a check finds."),
     _("Write translations to a spreadsheet."),
     _("Write the templates locales/DOMAIN.pot."),
+    _("Let readers of a site translate it where they read."),
     _("Take suggestions of readers into the PO files."),
     _("Take translations back from a PO file or an exported spreadsheet."),
     _("Begin a translation into another language."),

@@ -16,8 +16,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from generator.cli.main import command_help
 from generator.preview.readers_pages import write
 from generator.publish.site_folder import MARK
-from generator.render.urls import state
+from generator.render.urls import TRANSLATING, state
 from generator.text.languages import TRANSLATIONS, language
+from tests.browser.tab import Opened
 from tests.browser.watch import Watched, watched
 from tests.static_server import StaticServer
 
@@ -30,7 +31,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 780}, "has_touch":
 
 
 @pytest.fixture(scope="module")
-def offered(site_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
+def folder(site_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site of a few pages in each language that is translated, with the pages for its translators."""
     folder = tmp_path_factory.mktemp("offered") / "site"
     left_out = {path.name for path in site_dir.iterdir() if (path / "offline.json").is_file()} | {MARK}
@@ -46,6 +47,12 @@ def offered(site_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
             for file in (site_dir / page).glob("*.*"):
                 _linked(file, folder / page / file.name)
     write(folder, TRANSLATIONS, command_help)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def offered(folder: Path) -> Iterator[StaticServer]:
+    """That site, served."""
     with StaticServer(folder) as server:
         yield server
 
@@ -153,6 +160,28 @@ def test_readers_load_nothing_of_it_and_translators_can_leave(phone: Watched, of
     expect(page.locator("a[data-translating]").first).to_be_attached()
     expect(page.locator("#preview")).to_have_count(0)
     assert page.url == f"{offered.url}pl/{RULE}"
+
+
+def test_each_browser_shows_what_is_suggested(opened_browser: Opened, folder: Path) -> None:
+    tab = opened_browser.tab(folder)
+    try:
+        tab.go(f"pl/{CHECKER}{TRANSLATING}#{PAYMENT}")
+        tab.until("() => document.querySelectorAll('.answer__said [data-message]').length > 1")
+        tab.until("() => Boolean(document.querySelector('#preview'))")
+        tab.tap(".answer__said [data-message]")
+        tab.until("() => Boolean(document.querySelector('#preview textarea'))")
+        tab.run(
+            "() => { const field = document.querySelector('#preview textarea');"
+            " field.value = `Ω ${field.value}`; field.dispatchEvent(new Event('input')); }"
+        )
+        tab.tap(".preview__save")
+        tab.until("() => document.querySelector('.answer__said [data-suggested]')?.textContent.startsWith('Ω')")
+        # What is said anew of another question is said so, too.
+        tab.run("() => document.querySelector('.answer__instead .action').click()")
+        tab.until("() => document.documentElement.dataset.verdict !== '1'")
+        assert tab.complaints() == []
+    finally:
+        tab.close()
 
 
 def test_a_site_without_these_pages_offers_none(browser: Browser, site_server: StaticServer) -> None:
