@@ -27,7 +27,7 @@ _TICKS = re.compile("`+")
 
 def markdown(name: str, fate: Fate) -> str:
     """The report for one language, called ``name``; what does not fit is counted."""
-    refused = by_text(fate.refused)
+    refused = _by_text(fate.refused)
     counts = (
         (len(fate.taken), _("went in")),
         (len(refused), _("could not be taken")),
@@ -41,11 +41,11 @@ def markdown(name: str, fate: Fate) -> str:
     return "\n".join(_fitting(head, parts)) + "\n"
 
 
-def by_text(findings: Iterable[PoFinding]) -> list[list[PoFinding]]:
+def _by_text(findings: Iterable[PoFinding]) -> list[list[PoFinding]]:
     """Findings, those of one row of one file together."""
-    groups: dict[tuple[str, int], list[PoFinding]] = {}
+    groups: dict[tuple[str, int, str], list[PoFinding]] = {}
     for finding in findings:
-        groups.setdefault((finding.file, finding.line), []).append(finding)
+        groups.setdefault((finding.file, finding.line, finding.ref), []).append(finding)
     return list(groups.values())
 
 
