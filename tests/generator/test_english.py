@@ -21,6 +21,7 @@ from tests.questions import engine_facts, game_of, opened
 ZERO_SAYS_IT = {
     "Your score is {count#point}.": "the score is what was asked for",
     "The square brings {total#point}.": "the score is what was asked for",
+    "So far it brings {total#point}.": "the score is what was asked for",
     "{name} wins with {count#point}.": "the score is what was asked for",
     "{players} have {total#point} each, so pearls decide: {player} has {pearls} and wins.": "two scores are compared",
     "{base} + {more} × {counted}": "a sum, term by term",
