@@ -255,14 +255,10 @@ export class CountedMap {
   }
 
   forget() {
-    const before = this.kept.read();
-    this.kept.forget();
     this.position = bareMap();
     this.coming = {};
     this.earlier = [];
-    return () => {
-      if (before) this.kept.keep(before);
-    };
+    return this.kept.forget();
   }
 
   /** Show who plays, and what stands on the map now. */

@@ -1,10 +1,10 @@
 // What brushes of a map know of the pieces that stand there in the game in hand: taken from what is kept, and kept again.
 
-import { isBareMap, bareMap, known, toldOn } from "./standing.js";
 import { el } from "../kit/elements.js";
 import { declaredAt, uiText } from "../words/words.js";
 import { keptPosition } from "./kept-position.js";
 import { SeatedPlayers } from "./seated-players.js";
+import { bareMap, isBareMap, known, toldOn } from "./standing.js";
 import { badges } from "./stood.js";
 import { itemsOf, placesOf } from "./touching.js";
 import { tray } from "./trays.js";
@@ -207,12 +207,8 @@ export class KeptChart {
   }
 
   forget() {
-    const before = this.kept.read();
-    this.kept.forget();
     this.position = bareMap();
-    return () => {
-      if (before) this.kept.keep(before);
-    };
+    return this.kept.forget();
   }
 }
 
