@@ -209,4 +209,4 @@ type AskedSaid = { position: PositionRow[]; line: string; tone: Tone; reason: Ru
 type Wish = { as: "answer"; bare?: boolean; keep?: string[] } | { as: "score"; names: string[] } | { as: "question" } | { as: "asked" };
 
 /** How deep in headings a node is drawn, and what a button of it does that replaces fields. */
-type Drawing = { level: number; change: (fields: JsonObject) => void; isInFold?: boolean };
+type Drawing = { level: number; change: (fields: JsonObject) => void; isInFold?: boolean; called?: string[] };

@@ -95,6 +95,7 @@ type MapBrush = {
   steps?: { input: string; joined: Record<string, string>; apart?: string };
   symbol?: string;
   tone: Tone;
+  stands?: Stands;
 };
 
 /** The map on which inputs are filled; in which area a space lies, and the two spaces of each edge, by its kind. */
@@ -109,7 +110,12 @@ type Charted = {
   price?: string;
   areas: Record<string, string>;
   edges: Record<string, string[]>;
+  pieces: BoardPiece[];
+  most: number;
 };
+
+/** The pieces of the board that a brush takes from the kept map and keeps there. */
+type Stands = { of: string[]; whose?: "own" | "others"; number?: string };
 
 /** What players put on the spaces of a board (catalog/models/boards.py), with the spaces where alone it may stand. */
 type BoardPiece = { id: string; name: Wording; symbol: string; hue?: string; most: number; holds?: true; only?: string[] };

@@ -2,12 +2,13 @@
 
 A *brush* fills one input. Of one space a touch puts it there, or takes it away; of several it adds the space, or takes
 it out; of a list it adds an item for the space, or takes that one out. In an ordered list the items are a way, and a
-touch goes on with it.
+touch goes on with it. Where brushes say which pieces of the board they are about, what stands on the kept map is put in
+as soon as somebody moves (``catalog/models/standing.py``).
 """
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -26,6 +27,23 @@ class StepKinds(Model):
     apart: Annotated[str | None, Field(description="its value where no edge joins the two")] = None
 
 
+class Stands(Model):
+    """The pieces of the board that a brush is about: taken from the map of the game in hand, and kept on it.
+
+    With one space it is where the one who moves stands; whose pieces stand there is who moves.
+    """
+
+    of: Annotated[
+        tuple[Id, ...], Field(min_length=1, description="the pieces; a touch where none stands puts the first")
+    ]
+    whose: Annotated[
+        Literal["own", "others"] | None, Field(description="those of who moves, or of the others; else of anybody")
+    ] = None
+    number: Annotated[
+        str | None, Field(description="the input for how many: of a list one of an item, else one of the question")
+    ] = None
+
+
 class MapBrush(Model):
     """What a touch does to a space of the map."""
 
@@ -39,6 +57,7 @@ class MapBrush(Model):
     steps: Annotated[StepKinds | None, Field(description="of an ordered list: how each step is made")] = None
     symbol: Annotated[Id | None, Field(description="the symbol that marks its spaces")] = None
     tone: Annotated[Tone, Field(description="the colour of its marks")] = "plain"
+    stands: Annotated[Stands | None, Field(description="the pieces of the map that it is about")] = None
 
 
 class OfferedWays(Model):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def charted(texts: BrowserTexts, questions: GameQuestions, words: Charted | None) -> dict[str, Any] | None:
-    """The words of the map with ``areas`` by space and ``edges`` by kind, each as its two spaces."""
+    """The words of the map with ``areas`` by space, ``edges`` by kind, each as its two spaces, and its ``pieces``."""
     if words is None:
         return None
     board = next(board for board in questions.game.boards if board.id == words.board)
@@ -21,7 +21,14 @@ def charted(texts: BrowserTexts, questions: GameQuestions, words: Charted | None
     for edge in board.edges:
         edges.setdefault(edge.kind or "", []).append(" ".join(edge.between))
     areas = {space.id: space.area for space in board.spaces if space.area}
-    return {**texts.record(words), "areas": areas if words.area else {}, "edges": edges}
+    known = {id_ for brush in words.brushes if brush.stands for id_ in brush.stands.of}
+    return {
+        **texts.record(words),
+        "areas": areas if words.area else {},
+        "edges": edges,
+        "most": _most(board),
+        "pieces": [_piece(texts, board, piece) for piece in board.pieces if piece.id in known],
+    }
 
 
 def standing(texts: BrowserTexts, questions: GameQuestions, words: Standing | None) -> dict[str, Any] | None:
@@ -32,7 +39,7 @@ def standing(texts: BrowserTexts, questions: GameQuestions, words: Standing | No
     pieces = [piece for piece in board.pieces if not words.pieces or piece.id in words.pieces]
     data: dict[str, Any] = {
         **texts.record(words),
-        "most": max((number for space in board.spaces for number in space.players), default=1),
+        "most": _most(board),
         "pieces": [_piece(texts, board, piece) for piece in pieces],
         "counts": [_counted(board, one) for one in words.counts],
     }
@@ -42,6 +49,11 @@ def standing(texts: BrowserTexts, questions: GameQuestions, words: Standing | No
             space.id: space.area or space.id for space in board.spaces if space.kind == words.arriving.kind
         }
     return data
+
+
+def _most(board: Board) -> int:
+    """With how many players the board can be at most."""
+    return max((number for space in board.spaces for number in space.players), default=1)
 
 
 def _piece(texts: BrowserTexts, board: Board, piece: BoardPiece) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -101,9 +102,9 @@ def test_other_forms_of_the_game_count_from_the_same_map(page: Page) -> None:
 
 def test_players_are_known_again_by_their_names(page: Page) -> None:
     names = page.locator("[data-input='players.name'] input")
-    names.last.fill("Ben")
-    page.locator(".field__item > summary").first.click()
     names.first.fill("Ann")
+    page.locator(".field__item > summary").last.click()
+    names.last.fill("Ben")
     take(page, "Ben")
     space(page, "Western temple").tap()
     expect(space(page, "Western temple")).to_have_attribute("aria-label", "Western temple: Ben, Units: 1")
@@ -165,6 +166,88 @@ def test_new_units_are_put_into_districts_beside_what_stands_there(page: Page) -
     expect(space(page, "District 2b")).to_have_attribute("aria-label", "District 2b: New units: +2")
     page.get_by_role("button", name="Undo").tap()
     asks(page, {"units": 2, "districts": [{"recruit": 1, "enemy": 1}, {"recruit": 1}]})
+
+
+def test_a_move_knows_what_stands_on_the_map_and_keeps_what_is_put_there(page: Page) -> None:
+    stand(page)
+    go(page, "move")
+    expect(space(page, "Western temple")).to_have_attribute("aria-label", "Western temple: Player 3, Units: 1")
+    space(page, "Temple in the delta").tap()
+    start = {"players": 3, "city": "city1", "from": "temple6", "units": 2}
+    theirs = {"enemies": ["temple1"], "pyramids": ["city2-1"]}
+    asks(page, {**start, **theirs, "own": [{"space": "city2-1", "units": 1}]})
+    page.locator(".chart__brushes").get_by_role("radio", name="Own units", exact=True).check(force=True)
+    space(page, "Desert 5").tap()
+    own = [{"space": "city2-1", "units": 1}, {"space": "desert5", "units": 1}]
+    asks(page, {**start, **theirs, "own": own})
+    page.locator(".chart__whose").get_by_role("radio", name="Player 3").check(force=True)
+    expect(space(page, "Desert 5")).to_have_attribute("aria-label", "Desert 5: Enemies")
+    expect(space(page, "Western temple")).to_have_attribute("aria-label", "Western temple: Own units")
+    go(page, "day-end")
+    expect(space(page, "Desert 5")).to_have_attribute("aria-label", "Desert 5: Player 1, Units: 1")
+    expect(space(page, "Temple in the delta")).to_have_attribute("aria-label", re.compile("Player 1, Units: 2"))
+
+
+def test_a_move_that_is_taken_back_leaves_the_map_as_it_was(page: Page) -> None:
+    stand(page)
+    go(page, "move")
+    space(page, "Desert 5").tap()
+    expect(space(page, "Desert 5")).to_have_attribute("aria-label", "Desert 5: Troop")
+    space(page, "Desert 5").tap()
+    expect(space(page, "Desert 5")).to_have_attribute("aria-label", "Desert 5")
+    page.locator(".chart__tools").get_by_role("button", name="Clear").tap()
+    expect(space(page, "Western temple")).to_have_attribute("aria-label", "Western temple")
+    for _ in range(3):
+        page.locator(".chart__tools").get_by_role("button", name="Undo").tap()
+    expect(space(page, "Western temple")).to_have_attribute("aria-label", "Western temple: Player 3, Units: 1")
+    go(page, "day-end")
+    expect(page.locator(".chart__badge--owned")).to_have_count(4)
+
+
+def test_the_move_of_a_link_leaves_the_own_map_alone(page: Page) -> None:
+    stand(page)
+    theirs = {"players": 3, "city": "city2", "from": "city2-2", "units": 2, "enemies": ["desert3"]}
+    page.goto(re.sub(r"check/.*", f"check/move/?theirs{fragment(theirs)}", page.url))
+    wait_for_form(page)
+    expect(space(page, "Desert 3")).to_have_attribute("aria-label", "Desert 3: Enemies")
+    page.locator(".chart__brushes").get_by_role("radio", name="Enemies", exact=True).check(force=True)
+    space(page, "Desert 5").tap()
+    page.get_by_role("button", name="Show my own drawing").tap()
+    expect(space(page, "Desert 3")).to_have_attribute("aria-label", "Desert 3")
+    expect(space(page, "Western temple")).to_have_attribute("aria-label", "Western temple: Player 3, Units: 1")
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_pieces_of_a_whole_city_stand_side_by_side(visit: Visit, width: int) -> None:
+    page = visit(f"{CHECK}day-end/", viewport={"width": width, "height": 844}).page
+    wait_for_form(page)
+    for pieces in (("Units",) * 3, ("Red pyramid", "Blue pyramid", "White pyramid")):
+        for piece, district in zip(pieces, ("2a", "2b", "2c"), strict=True):
+            take(page, piece)
+            space(page, f"District {district}").click()
+    boxes = [one.bounding_box() for one in page.locator(".chart__badge--owned").all()]
+    assert len(boxes) == 6
+    for one, other in combinations(boxes, 2):
+        assert one
+        assert other
+        beside = one["x"] + one["width"] <= other["x"] + 0.5 or other["x"] + other["width"] <= one["x"] + 0.5
+        assert beside or one["y"] + one["height"] <= other["y"] + 0.5 or other["y"] + other["height"] <= one["y"] + 0.5
+
+
+def test_the_first_player_is_opened_first(page: Page) -> None:
+    opened = page.locator(".field__item").evaluate_all("items => items.map((item) => item.open)")
+    assert opened == [True, False]
+
+
+def test_the_tray_of_the_map_stands_clear_of_the_disc_to_search(page: Page) -> None:
+    go(page, "recruit")
+    page.locator(".counted > summary").tap()
+    page.locator(".counted .chart").scroll_into_view_if_needed()
+    expect(page.locator(".dock")).to_be_visible()
+    tray, disc = page.locator(".counted .squares__tray").bounding_box(), page.locator(".dock__disc").bounding_box()
+    assert tray
+    assert disc
+    assert tray["y"] + tray["height"] <= disc["y"] - 5  # the ring around it
 
 
 @pytest.mark.parametrize("width", [320, 390])

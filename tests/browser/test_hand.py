@@ -39,3 +39,13 @@ def test_all_ways_to_pay_are_reached_in_place(visit: Visit) -> None:
     # What was open stays open while the question is asked again.
     expect(every.locator("li:visible")).to_have_count(13)
     assert not violations(page)
+
+
+def test_each_link_to_another_check_says_whose_it_is(visit: Visit) -> None:
+    page = visit(ASKED, all_sets=False, **phone()).page
+    wait_for_answer(page)
+    names = page.locator(f"{ANSWER} .answer__way").evaluate_all(
+        "links => links.map((link) => link.getAttribute('aria-label'))"
+    )
+    assert any(re.match("Check: The Jailer, ", name) for name in names)
+    assert len(set(names)) == len(names)

@@ -18,6 +18,16 @@ from tests.games import GAMES
 CLASHING = """() => [...document.querySelectorAll(".dock__door")]
   .filter((door) => door.scrollWidth > door.clientWidth + 1)
   .map((door) => door.textContent)"""
+LINES_OF_DOORS = """() => [...document.querySelectorAll(".dock__door")].map((door) => {
+  const letters = document.createTreeWalker(door, NodeFilter.SHOW_TEXT);
+  const lines = new Set();
+  while (letters.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(letters.currentNode);
+    for (const { top, width } of range.getClientRects()) if (width) lines.add(Math.round(top));
+  }
+  return lines.size;
+})"""
 SHORTENED = """() => [...document.querySelectorAll(".pad__name > span")]
   .filter((name) => name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1)
   .map((name) => name.textContent)"""
@@ -70,3 +80,18 @@ def test_a_pad_on_a_phone_that_lies_on_its_side_shows_all_keys(visit: Visit, gam
     page = visit(f"en/{game}/pad/", viewport={"width": 844, "height": 390}, has_touch=True).page
     page.locator(".pad__key").first.wait_for()
     assert page.evaluate(KEYS_IN_SIGHT) == page.locator(".pad__key:visible").count() >= 12
+
+
+@pytest.mark.parametrize("see", [see_by_style, see_by_setting])
+def test_keys_are_in_sight_on_a_phone_on_its_side_in_large_letters(visit: Visit, see: Callable[[Page], None]) -> None:
+    page = visit("en/abyss/pad/", viewport={"width": 844, "height": 390}, has_touch=True).page
+    page.locator(".pad__key").first.wait_for()
+    see(page)
+    assert page.evaluate(KEYS_IN_SIGHT) >= 6
+    page.locator(".pad__key:visible").last.scroll_into_view_if_needed()
+    page.locator(".pad__key:visible").last.tap()
+
+
+def test_a_word_of_the_dock_stays_whole_where_letters_are_wide(visit: Visit) -> None:
+    page = visit("ja/kemet/", viewport={"width": 320, "height": 700}).page
+    assert page.evaluate(LINES_OF_DOORS) == [1] * 5

@@ -42,6 +42,8 @@ def test_a_sound_map_has_no_fault() -> None:
         ({f"{WAY}.steps.apart": "teleports"}, "brushes[1].steps.apart", "unknown-value", "did you mean 'teleport'?"),
         ({f"{WAY}.steps.joined": {"harbour": "harbor"}}, "brushes[1].steps.joined.harbour", "unknown-kind", "harbor"),
         ({"brushes.3.begin": {"unit": 1}}, "brushes[3].begin.unit", "unknown-field", "did you mean 'units'?"),
+        ({"brushes.2.stands.of": ["units"]}, "brushes[2].stands.of[0]", "unknown-piece", "did you mean 'unit'?"),
+        ({"brushes.3.stands.number": "unit"}, "brushes[3].stands.number", "unknown-field", "did you mean 'units'?"),
         ({"brushes.3.asks": ["creatures"]}, "brushes[3].asks[0]", "unknown-field", "did you mean 'creature'?"),
     ],
 )

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrivals, bareMap, count, isBareMap, less, put, seatsOf } from "../../generator/browser/forms/standing.js";
+import { arrivals, bareMap, count, isBareMap, known, less, put, seatsOf, toldOn } from "../../generator/browser/forms/standing.js";
 
 const PIECES = [
   { id: "unit", name: "Units", symbol: "unit", most: 3, holds: true },
@@ -70,5 +70,27 @@ test("what comes to spaces is told with what stands there, and whose area it is"
     { new: 1, own: 2, enemy: 0 },
     { new: 2, own: 0, enemy: 1, city: "other" },
     { new: 1, own: 0, enemy: 0 },
+  ]);
+});
+
+test("a brush shows the pieces of who moves, of the others or of anybody", () => {
+  const position = standing(["t", "unit", 0], ["t", "unit", 0], ["u", "unit", 1], ["a", "red", 1, 4]);
+  assert.deepEqual(known({ of: ["unit"], whose: "own" }, position, 0), { t: 2 });
+  assert.deepEqual(known({ of: ["unit"], whose: "others" }, position, 0), { u: 1 });
+  assert.deepEqual(known({ of: ["red", "blue"] }, position, 0), { a: 4 });
+});
+
+test("what a question tells of a space comes to stand there, and what it does not tell stays", () => {
+  const own = { of: ["unit"], whose: "own", number: "units" };
+  const others = { of: ["unit"], whose: "others" };
+  const mine = { space: "a", mover: 0, owner: 0 };
+  const theirs = { space: "a", mover: 0, owner: 1 };
+  const { a } = standing(["a", "red", 1, 4], ["a", "unit", 1], ["a", "unit", 1]).on;
+  assert.deepEqual(toldOn(PIECES, others, a, { ...theirs, count: 1 }), a);
+  assert.deepEqual(toldOn(PIECES, own, a, { ...mine, count: 0 }), a);
+  assert.deepEqual(toldOn(PIECES, others, a, { ...theirs, count: 0 }), [{ piece: "red", owner: 1, count: 4 }]);
+  assert.deepEqual(toldOn(PIECES, own, a, { ...mine, count: 9 }), [
+    { piece: "red", owner: 1, count: 4 },
+    { piece: "unit", owner: 0, count: 3 },
   ]);
 });

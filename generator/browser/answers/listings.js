@@ -3,9 +3,9 @@
 import { applyTool, heading } from "./parts.js";
 import { el, face } from "../kit/elements.js";
 import { encode } from "../kit/share.js";
-import { drawRuns } from "../words/runs.js";
+import { drawRuns, textOf } from "../words/runs.js";
 import { ruleLabel } from "../words/rules.js";
-import { ui, words } from "../words/words.js";
+import { labelled, listed, ui, words } from "../words/words.js";
 
 /**
  * A list with its heading; after its first items a button that shows the others.
@@ -56,11 +56,19 @@ export function drawItems(node, drawing, draw) {
 function drawItem(node, item, drawing, draw) {
   const head = drawHead(item.head);
   if (item.amount) head.push(el("span", { class: "answer__amount" }, drawRuns(item.amount)));
-  const body = draw(item.blocks, node.fold ? { ...drawing, isInFold: true } : drawing);
-  const [next, own] = [checkerLink(item.link), putIn(item.apply, drawing)];
+  const called = calledOf(item.head, drawing);
+  const body = draw(item.blocks, { ...drawing, called, isInFold: drawing.isInFold || node.fold });
+  const [next, own] = [checkerLink(item.link, called), putIn(item.apply, drawing)];
   if (node.fold) return el("li", {}, el("details", { class: "fold answer__fold", open: node.items.length === 1 && !drawing.isInFold }, unlinked(el("summary", {}, head)), next, body, own));
   return el("li", {}, item.picture ? face(item.picture, true) : null, el("div", { class: "answer__head" }, el("div", { class: "answer__parts" }, head), next), body, own);
 }
+
+/**
+ * What tells an item from all others: how it and those that it is in are called.
+ * @param {HeadPart[]} head
+ * @param {Drawing} drawing
+ */
+const calledOf = ([first], { called = [] }) => (first ? [...called, textOf(first.text)] : called);
 
 /**
  * What heads an item: its first value stands out, and sentences have their tone.
@@ -87,7 +95,7 @@ export const drawRanked = (node, drawing) =>
         el("div", { class: "answer__head" }, drawHead(head), el("span", { class: "answer__amount" }, beside(by))),
         why.map(({ tone, text }) => el("p", { class: "answer__why", "data-tone": tone }, drawRuns(text))),
         putIn(apply, drawing),
-        checkerLink(link),
+        checkerLink(link, calledOf(head, drawing)),
       ),
     ),
   );
@@ -135,10 +143,13 @@ function unlinked(summary) {
 }
 
 /**
- * A link to another checker, with a request made of parts of this one.
+ * A link to another checker, with a request made of parts of this one; it says of which.
  * @param {ItemsNode["items"][0]["link"]} link
+ * @param {string[]} called
  */
-function checkerLink(link) {
+function checkerLink(link, called) {
   const fragment = link && encode(link.request);
-  return link && fragment !== null ? el("a", { class: "answer__way", href: `${link.url}#${fragment}` }, drawRuns(link.label)) : null;
+  if (!link || fragment === null) return null;
+  const name = called.length ? labelled(textOf(link.label), listed(called)) : null;
+  return el("a", { class: "answer__way", href: `${link.url}#${fragment}`, "aria-label": name }, drawRuns(link.label));
 }

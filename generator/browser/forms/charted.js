@@ -4,6 +4,7 @@
 import { el, fill, freshId, symbol } from "../kit/elements.js";
 import { lead, pin } from "../kit/marking.js";
 import { declaredAt, fieldWords, nameOf, plain, say, ui, uiText } from "../words/words.js";
+import { KeptChart } from "./kept-chart.js";
 import { MapSheet } from "./map-sheet.js";
 import { itemsOf, led, placesOf, toggled, toggledItem } from "./touching.js";
 
@@ -27,7 +28,9 @@ export class ChartedInputs {
     this.brushes = charted.brushes.flatMap((words) => inputs.filter(({ name }) => name === words.input).map((input) => this.brushOf(words, input)));
     /** What the reader has taken up; until then it is what comes next. @type {Brush | null} */
     this.chosen = null;
-    /** What the inputs held before each touch. @type {Json[][]} */
+    /** What stands there in the game in hand, if a brush knows that. */
+    this.stood = charted.pieces.length ? new KeptChart(charted, inputs, around, () => this.told("", false)) : null;
+    /** What the inputs held before each touch, and what stood on the map. @type {{ values: Json[], stood: import("./kept-chart.js").KeptState | undefined }[]} */
     this.earlier = [];
     /** @type {JsonObject | null} */
     this.answer = null;
@@ -40,6 +43,7 @@ export class ChartedInputs {
     this.asks = el("div", { class: "chart__asks" });
     this.undo = el("button", { type: "button", class: "action", onclick: () => this.takeBack() }, ui("undo"));
     this.clear = el("button", { type: "button", class: "action", onclick: () => this.empty() }, ui("clear"));
+    this.own = el("button", { type: "button", class: "action", hidden: true, onclick: () => this.showOwn() }, ui("own-drawing"));
     const tray = el("div", { class: "squares__brushes chart__brushes", role: "radiogroup", "aria-label": uiText("touch-does") }, this.brushes.map(({ node }) => node));
     const list = inputs.filter(({ name }) => this.holds(name)).map(({ field }) => field.node);
     this.node = el(
@@ -47,11 +51,12 @@ export class ChartedInputs {
       { class: "field charted" },
       el("legend", {}, say(charted.label)),
       charted.help ? el("p", { class: "field__help" }, say(charted.help)) : null,
+      this.stood?.node,
       tray,
       this.sheet.node,
       this.status,
       this.asks,
-      el("div", { class: "chart__tools" }, this.undo, this.clear),
+      el("div", { class: "chart__tools" }, this.undo, this.clear, this.own),
       el("details", { class: "fold charted__list" }, el("summary", {}, say(charted.listed)), list),
     );
   }
@@ -128,9 +133,10 @@ export class ChartedInputs {
       this.leadToPlayers();
       return;
     }
-    const before = this.values();
+    const before = this.state();
+    if (this.stood && !this.stood.isTaken && !this.isOne(brush)) this.stood.fill();
     this.apply(brush, id);
-    if (JSON.stringify(before) === JSON.stringify(this.values())) return;
+    if (JSON.stringify(before.values) === JSON.stringify(this.values())) return;
     this.earlier.push(before);
     this.told(id);
   }
@@ -150,6 +156,7 @@ export class ChartedInputs {
       const isThere = this.places(brush)[0] === id;
       if (!isThere && id !== this.start && !this.start) this.placeIn(id);
       input.field.write(isThere ? null : id);
+      if (words.stands) this.stood?.moves(isThere ? "" : id);
       const after = this.usable[this.usable.indexOf(brush) + 1];
       if (!isThere && this.chosen && after) this.chosen = after;
     } else if (this.isWay(brush)) {
@@ -165,6 +172,7 @@ export class ChartedInputs {
   /** A way that has no step yet ends where it begins: that is taken back. */
   takeStart() {
     this.brushes.find((one) => this.isOne(one))?.input.field.write(null);
+    this.stood?.moves("");
     this.chosen = null;
   }
 
@@ -198,25 +206,31 @@ export class ChartedInputs {
     input?.field.node.querySelector("input, button")?.focus();
   }
 
-  /** What the inputs of the map hold, with the choice of an area. */
+  /** What the inputs of the map hold, with the choice of an area and how many move. */
   values() {
     return this.kept().map(({ field }) => field.read());
   }
 
   kept() {
-    return this.inputs.filter(({ name }) => this.holds(name) || name === this.charted.area);
+    return this.inputs.filter(({ name }) => this.holds(name) || name === this.charted.area || name === this.stood?.moving.number);
+  }
+
+  state() {
+    return { values: this.values(), stood: this.stood?.state() };
   }
 
   takeBack() {
     const before = this.earlier.pop();
     if (!before) return;
-    this.kept().forEach(({ field }, place) => field.write(before[place] ?? undefined));
+    this.kept().forEach(({ field }, place) => field.write(before.values[place] ?? undefined));
+    if (before.stood) this.stood?.back(before.stood);
     this.asked = "";
-    this.told("");
+    this.told("", false);
   }
 
   empty() {
-    this.earlier.push(this.values());
+    this.earlier.push(this.state());
+    if (this.stood) this.stood.isTaken = true;
     for (const { input } of this.brushes) input.field.write(undefined);
     this.chosen = null;
     this.asked = "";
@@ -226,10 +240,12 @@ export class ChartedInputs {
   /**
    * After a change on the map: the form is told, and who listens hears what lies there now.
    * @param {string} id
+   * @param {boolean} [isKept] whether what stands there is kept as the inputs say now
    */
-  told(id) {
+  told(id, isKept = true) {
     this.answer = null;
     this.said = [];
+    if (isKept) this.stood?.keep(this.sheet.spaces.map((space) => space.id));
     this.changed();
     this.status.textContent = this.sheet.saidOf(id);
   }
@@ -239,6 +255,24 @@ export class ChartedInputs {
     this.chosen = null;
     this.earlier = [];
     this.asked = "";
+    this.stood?.given();
+  }
+
+  begin() {
+    return this.stood?.begin();
+  }
+
+  forget() {
+    return this.stood?.forget();
+  }
+
+  /** Show what is kept, in place of what a question shows. */
+  showOwn() {
+    for (const { input } of this.brushes) input.field.write(undefined);
+    this.stood?.begin();
+    this.chosen = null;
+    this.earlier = [];
+    this.told("", false);
   }
 
   /** Show what the inputs hold now. */
@@ -247,6 +281,7 @@ export class ChartedInputs {
     // Until the number is there, the map waits as it is with the most players: all spaces at once would lie on each other.
     const most = /** @type {IntegerDeclaration | undefined} */ (this.inputs.find(({ name }) => name === players)?.declaration)?.max ?? "";
     this.sheet.show(String(this.around.context.whole()[players] ?? most));
+    this.stood?.follow();
     this.draw();
   }
 
@@ -269,7 +304,8 @@ export class ChartedInputs {
       one.box.checked = one === brush;
     }
     this.undo.disabled = !this.earlier.length;
-    this.clear.disabled = !this.brushes.some((one) => this.places(one).length);
+    this.clear.disabled = !this.brushes.some((one) => this.places(one).length) && !this.stood?.isShown();
+    this.own.hidden = !this.stood?.isAside();
     this.sheet.draw({ look: (id) => this.look(id), picture: (drawing) => this.drawnOn(drawing), isWaiting: !brush });
     this.drawAsks();
   }
@@ -278,7 +314,8 @@ export class ChartedInputs {
   look(id) {
     const lying = this.brushes.filter((brush) => this.places(brush).includes(id));
     const marks = lying.map((brush) => el("span", { class: "chart__badge", "data-tone": brush.words.tone }, this.badge(brush, id)));
-    return { marks, told: lying.map(({ words }) => plain(words.label)) };
+    const stood = this.stood?.look(id);
+    return { marks: [...marks, ...(stood?.marks ?? [])], told: [...lying.map(({ words }) => plain(words.label)), ...(stood?.told ?? [])] };
   }
 
   /**

@@ -3,11 +3,12 @@
 
 import { el, fill, sign, symbol } from "../kit/elements.js";
 import { isObject, valuesAt } from "../kit/json.js";
-import { declaredAt, fieldWords, labelled, listed, plain, say, ui, uiText } from "../words/words.js";
+import { declaredAt, fieldWords, labelled, plain, say, ui, uiText } from "../words/words.js";
 import { keptPosition } from "./kept-position.js";
 import { MapSheet } from "./map-sheet.js";
 import { SeatedPlayers } from "./seated-players.js";
 import { arrivals, bareMap, count, isBareMap, less, put } from "./standing.js";
+import { badges } from "./stood.js";
 import { tray } from "./trays.js";
 
 const LESS = "";
@@ -254,14 +255,10 @@ export class CountedMap {
   }
 
   forget() {
-    const before = this.kept.read();
-    this.kept.forget();
     this.position = bareMap();
     this.coming = {};
     this.earlier = [];
-    return () => {
-      if (before) this.kept.keep(before);
-    };
+    return this.kept.forget();
   }
 
   /** Show who plays, and what stands on the map now. */
@@ -315,15 +312,12 @@ export class CountedMap {
 
   /** @param {string} space */
   look(space) {
-    const stood = this.position.on[space] ?? [];
-    const sorted = this.standing.pieces.flatMap((piece) => stood.filter((one) => one.piece === piece.id).map((one) => ({ piece, player: this.players[this.seats.indexOf(one.owner)], count: one.count })));
+    const { marks, told } = badges(this.standing.pieces, this.position.on[space] ?? [], this.seated, this.around.sprite);
     const place = Object.keys(this.coming).indexOf(space);
     const arriving = this.standing.arriving && place >= 0 ? { number: `+${this.coming[space]}`, label: plain(this.standing.arriving.label), at: `${place + 1}.` } : null;
     return {
-      marks: [arriving ? el("span", { class: "chart__badge" }, arriving.at, " ", arriving.number) : null, ...sorted.map(({ piece, player, count: number }) =>
-        el("span", { class: "chart__badge chart__badge--owned", "data-colour": player?.colour }, piece.holds ? el("i", {}, player?.sign ?? "") : symbol(this.around.sprite, piece.symbol, piece.hue), el("b", {}, String(number))),
-      )],
-      told: [...(arriving ? [labelled(arriving.label, arriving.number)] : []), ...sorted.map(({ piece, player, count: number }) => listed([player?.called ?? "", labelled(plain(piece.name), String(number))].filter(Boolean)))],
+      marks: [arriving ? el("span", { class: "chart__badge" }, arriving.at, " ", arriving.number) : null, ...marks],
+      told: [...(arriving ? [labelled(arriving.label, arriving.number)] : []), ...told],
     };
   }
 }

@@ -265,13 +265,9 @@ export class DrawnLists {
   }
 
   forget() {
-    const before = this.kept.read();
-    this.kept.forget();
     this.painting = blankPainting(FEW, FEW);
     this.strokes.clear();
-    return () => {
-      if (before) this.kept.keep(before);
-    };
+    return this.kept.forget();
   }
 
   /**

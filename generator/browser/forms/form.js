@@ -187,10 +187,10 @@ export function grouping(words, context, { drawing, charts, covers, counting } =
       for (const { declaration, field } of fields) if (declaration.name in some) field.write(some[declaration.name]);
     }
 
-    const begin = () => [...fields.map(({ field }) => field.begin?.()), drawn?.begin(), map?.begin()].some(Boolean);
+    const begin = () => [...fields.map(({ field }) => field.begin?.()), drawn?.begin(), chart?.begin(), map?.begin()].some(Boolean);
 
     function forget() {
-      const back = [...fields.map(({ field }) => field.forget?.()), drawn?.forget(), map?.forget()];
+      const back = [...fields.map(({ field }) => field.forget?.()), drawn?.forget(), chart?.forget(), map?.forget()];
       return () => back.forEach((one) => one?.());
     }
 

@@ -1,10 +1,8 @@
 // The drawing that forms of a game share: painted once, kept on the device, and given up when one starts again.
 
-import { forget, store, storedData } from "../kit/storage.js";
-import { words } from "../words/words.js";
+import { keptInGame } from "./kept.js";
 import { blankPainting, PLANES, resized } from "./pieces.js";
 
-const VERSION = 1;
 const MOST = 20; // rows and columns
 
 /** @param {unknown} plane */
@@ -15,24 +13,17 @@ const isPlane = (plane) =>
  * A drawing of the game in hand, by its name.
  * @param {string} name
  */
-export function keptDrawing(name) {
-  const place = `fathom:drawing:${words.id.split("/")[0]}:${name}`;
-  return {
-    /**
-     * As it is kept; null if nothing is, or nothing that could be one.
-     * @returns {Painting | null}
-     */
-    read() {
-      const kept = storedData(place);
-      if (kept?.version !== VERSION || !PLANES.every((plane) => isPlane(kept[plane]))) return null;
-      const [rows, columns] = [kept.squares.length, kept.squares[0].length];
-      const isWhole = PLANES.every((plane) => kept[plane].length === rows && kept[plane][0].length === columns);
-      return isWhole ? { ...blankPainting(rows, columns), squares: kept.squares, beds: kept.beds, stands: kept.stands, figures: kept.figures } : null;
-    },
-    /** @param {Painting} painting */
-    keep: (painting) => store(place, JSON.stringify({ version: VERSION, ...painting })),
-    forget: () => forget(place),
-  };
+export const keptDrawing = (name) => keptInGame("drawing", name, { sound });
+
+/**
+ * @param {any} kept
+ * @returns {Painting | null}
+ */
+function sound(kept) {
+  if (!PLANES.every((plane) => isPlane(kept[plane]))) return null;
+  const [rows, columns] = [kept.squares.length, kept.squares[0].length];
+  const isWhole = PLANES.every((plane) => kept[plane].length === rows && kept[plane][0].length === columns);
+  return isWhole ? { ...blankPainting(rows, columns), squares: kept.squares, beds: kept.beds, stands: kept.stands, figures: kept.figures } : null;
 }
 
 /**
@@ -106,12 +97,8 @@ export function sharedPart(shared, ids) {
     isAside: () => !own && Boolean(kept.read()),
     /** Keep none any more; gives what brings it back. */
     forget() {
-      const before = kept.read();
-      kept.forget();
       own = blankPainting(1, 1);
-      return () => {
-        if (before) kept.keep(before);
-      };
+      return kept.forget();
     },
   };
 }

@@ -1,11 +1,9 @@
 // What stands on the map of a game: put there once, kept on the device, and shown by all forms that count from it.
 
 import { isObject } from "../kit/json.js";
-import { forget, store, storedData } from "../kit/storage.js";
-import { words } from "../words/words.js";
+import { keptInGame } from "./kept.js";
 import { isBareMap } from "./standing.js";
 
-const VERSION = 1;
 const MOST = 12; // players, and letters of a name four times as many
 
 /** @param {unknown} value */
@@ -18,22 +16,15 @@ const isStood = (one) => isObject(one) && typeof one.piece === "string" && isWho
  * The position on a board of the game in hand.
  * @param {string} board
  */
-export function keptPosition(board) {
-  const place = `fathom:position:${words.id.split("/")[0]}:${board}`;
-  return {
-    /**
-     * As it is kept; null if nothing is, or nothing that could be one.
-     * @returns {Position | null}
-     */
-    read() {
-      const kept = storedData(place);
-      if (!isObject(kept) || kept.version !== VERSION || !Array.isArray(kept.owners) || !isObject(kept.on)) return null;
-      const owners = kept.owners.slice(0, MOST).map((name) => String(name ?? "").slice(0, MOST * 4));
-      const isSound = Object.values(kept.on).every((stood) => Array.isArray(stood) && stood.every(isStood));
-      return isSound ? { owners, on: /** @type {Record<string, Stood[]>} */ (kept.on) } : null;
-    },
-    /** @param {Position} position */
-    keep: (position) => (isBareMap(position) ? forget(place) : store(place, JSON.stringify({ version: VERSION, ...position }))),
-    forget: () => forget(place),
-  };
+export const keptPosition = (board) => keptInGame("position", board, { sound, isNothing: isBareMap });
+
+/**
+ * @param {any} kept
+ * @returns {Position | null}
+ */
+function sound(kept) {
+  if (!Array.isArray(kept.owners) || !isObject(kept.on)) return null;
+  const owners = kept.owners.slice(0, MOST).map((/** @type {unknown} */ name) => String(name ?? "").slice(0, MOST * 4));
+  const isSound = Object.values(kept.on).every((stood) => Array.isArray(stood) && stood.every(isStood));
+  return isSound ? { owners, on: /** @type {Record<string, Stood[]>} */ (kept.on) } : null;
 }

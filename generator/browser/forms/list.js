@@ -133,7 +133,7 @@ function listField(declaration, words, changed, { group }) {
     const rows = (Array.isArray(wanted) ? wanted : []).slice(0, declaration.max_items);
     while (rows.length < least) rows.push({});
     items = rows.map((row) => makeItem(isObject(row) ? row : {}));
-    const open = words.ordered ? items.length - 1 : 0; // steps are gone on with, players are gone through
+    const open = words.ordered && !naming(declaration.fields) ? items.length - 1 : 0; // steps are gone on with, players are gone through
     items.forEach((item, index) => {
       item.node.open = isFixed || index === open;
     });

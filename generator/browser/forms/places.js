@@ -59,7 +59,7 @@ function placesField({ of }, words, changed, { context }) {
       { type: "button", class: "seating__card", "aria-label": out, title: out, onclick: () => takeAway(id) },
       picture ? face(picture, true) : null,
       el("span", { class: "seating__name", lang: l }, n),
-      el("span", { class: "seating__cross", "aria-hidden": "true" }, "×"),
+      el("span", { class: "tray__minus", "aria-hidden": "true" }, "×"),
     );
   }
 

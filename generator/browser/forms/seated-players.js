@@ -8,7 +8,7 @@ import { seatsOf } from "./standing.js";
 
 export class SeatedPlayers {
   /**
-   * @param {Standing} standing
+   * @param {{ players?: string, most: number }} standing
    * @param {{ declaration: Declaration, name: string, field: Input }[]} inputs
    */
   constructor(standing, inputs) {

@@ -117,3 +117,38 @@ export function seatsOf(names, owners) {
   const free = [...names, ...owners].map((_, place) => place).filter((place) => !taken.includes(place));
   return taken.map((place) => (place < 0 ? (free.shift() ?? 0) : place));
 }
+
+/**
+ * How many of the pieces that a brush shows stand on each space.
+ * @param {Stands} stands
+ * @param {Position} position
+ * @param {number} mover
+ * @returns {Record<string, number>}
+ */
+export function known({ of, whose }, { on }, mover) {
+  const counted = Object.entries(on).map(([space, stood]) => /** @type {[string, number]} */ ([space, stood.filter((one) => isShown({ of, whose }, one, mover)).reduce((sum, one) => sum + one.count, 0)]));
+  return Object.fromEntries(counted.filter(([, count]) => count));
+}
+
+/**
+ * @param {Stands} stands
+ * @param {Stood} one
+ * @param {number} mover
+ */
+const isShown = ({ of, whose }, { piece, owner }, mover) => of.includes(piece) && (!whose || (whose === "own") === (owner === mover));
+
+/**
+ * What stands on a space when so many of the pieces of a brush do; where only that they do is told, those that do stay.
+ * @param {BoardPiece[]} pieces
+ * @param {Stands} stands
+ * @param {Stood[]} stood
+ * @param {{ space: string, mover: number, owner: number, count: number }} told
+ * @returns {Stood[]}
+ */
+export function toldOn(pieces, stands, stood, { space, mover, owner, count: told }) {
+  const there = stood.filter((one) => isShown(stands, one, mover)).reduce((sum, one) => sum + one.count, 0);
+  if (stands.number || !told ? there === told : there) return stood;
+  const rest = stood.filter((one) => !isShown(stands, one, mover));
+  const first = Math.min(told, pieces.find(({ id }) => id === stands.of[0])?.most ?? told);
+  return told ? (put(pieces, { owners: [], on: { [space]: rest } }, space, { piece: stands.of[0], owner, first }).on[space] ?? []) : rest;
+}

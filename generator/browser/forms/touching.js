@@ -2,7 +2,7 @@
 
 /**
  * The spaces of a value, in its order.
- * @param {MapBrush} brush
+ * @param {{ space?: string }} brush
  * @param {Json} value
  * @returns {string[]}
  */

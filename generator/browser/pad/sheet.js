@@ -4,7 +4,7 @@
 import { el, fill, sign, symbol } from "../kit/elements.js";
 import { plain, say, uiText, words } from "../words/words.js";
 
-const LYING = "(aspect-ratio >= 3/2) and (height >= 16em) and (height < 30em)"; // as in pad/room.css
+const LYING = "(aspect-ratio >= 3/2) and (height >= 256px) and (height < 30em)"; // as in pad/room.css
 const SMALLEST = 44; // pixels of a finger
 const MOST_NAMED = 7; // categories whose names have room above each other's columns
 

@@ -13,6 +13,7 @@ from generator.checkers.contract.naming import Place, known
 from generator.render.game_checkers import tables_of
 
 if TYPE_CHECKING:
+    from catalog.models.boards import Board
     from catalog.models.charted import Charted, MapBrush
     from catalog.models.game import Record
     from generator.render.game_checkers import GameQuestions, Question
@@ -42,6 +43,8 @@ def faults(questions: GameQuestions, question: Question, record: Record, declare
         if brush.input in seen:
             yield _twice(record, (*place, "input"), brush.input)
         seen.append(brush.input)
+        if brush.stands:
+            yield from _stands(record, (*place, "stands"), brush, board, declared)
         if brush.steps and not found:
             yield from _steps(record, (*place, "steps"), brush, declared, kinds)
     if chart.area is not None:
@@ -85,6 +88,24 @@ def _brush(
                 hint=f"take '{key}' away",
                 code="wrong-input",
             )
+
+
+def _stands(record: Record, place: Place, brush: MapBrush, board: Board, declared: Declared) -> Iterator[Finding]:
+    """The pieces are on the board, and their number is a number."""
+    assert brush.stands is not None
+    pieces = [piece.id for piece in board.pieces]
+    for number, id_ in enumerate(brush.stands.of):
+        message = f"the board '{board.id}' has no such piece"
+        yield from known(record, (*place, "of", number), id_, pieces, message, "unknown-piece")
+    if brush.stands.number is not None:
+        start = f"{brush.input}." if brush.space else ""
+        numbers = [
+            name.removeprefix(start)
+            for name, field in declared.items()
+            if name.startswith(start) and field["type"] == "integer" and "." not in name.removeprefix(start)
+        ]
+        message = "the question has no such number"
+        yield from known(record, (*place, "number"), brush.stands.number, numbers, message, "unknown-field")
 
 
 def _is_of(field: dict[str, Any], board: str) -> bool:
