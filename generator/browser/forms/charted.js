@@ -8,7 +8,7 @@ import { KeptChart } from "./kept-chart.js";
 import { MapSheet } from "./map-sheet.js";
 import { itemsOf, led, placesOf, toggled, toggledItem } from "./touching.js";
 
-/** @typedef {{ declaration: Declaration, name: string, field: Input }} Charting an input of the form */
+/** @typedef {import("./kept-chart.js").Charting} Charting */
 /** @typedef {{ words: MapBrush, input: Charting, box: HTMLInputElement, node: HTMLElement }} Brush */
 
 export class ChartedInputs {

@@ -9,7 +9,7 @@ import { badges } from "./stood.js";
 import { itemsOf, placesOf } from "./touching.js";
 import { tray } from "./trays.js";
 
-/** @typedef {import("./charted.js").Charting} Charting */
+/** @typedef {{ declaration: Declaration, name: string, field: Input }} Charting an input of the form */
 /** @typedef {{ position: Position, isTaken: boolean, under: { space: string, stood: Stood[] } | null }} KeptState */
 
 export class KeptChart {

@@ -13,6 +13,7 @@ import { suggest, suggestions } from "./suggestions.js";
 const DATA = "preview-data";
 const PAGE = "translating.html";
 const KEY = "fathom.translating";
+const MARKED = "fathom:marked"; // texts have come to the page, and are marked
 
 /** A message of which nothing needs to be said. @type {PreviewMessage} */
 const NOTHING = {
@@ -56,6 +57,10 @@ class Mode {
       fieldOf: (id) => this.fields.get(id)?.field, changed: () => this.show(),
     });
     this.panel = new Panel(this.data, scriptedIn(document, DATA), this.desk());
+    document.addEventListener(MARKED, () => {
+      this.panel.redraw();
+      this.rewriting.renew();
+    });
     document.addEventListener("click", follow);
     this.show();
   }
@@ -137,12 +142,7 @@ function follow(event) {
   location.assign(`${pathname}${PAGE}${search}${hash}`);
 }
 
-/** @type {Mode | null} */
-let mode = null;
 mark(document.documentElement);
 // At once: other scripts put their texts on the page while the messages are still on their way.
-keepMarking(document.body, () => {
-  mode?.panel.redraw();
-  mode?.rewriting.renew();
-});
-load().then((data) => (mode = new Mode(data)));
+keepMarking(document.body, () => document.dispatchEvent(new Event(MARKED)));
+load().then((data) => new Mode(data));
