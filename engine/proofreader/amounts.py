@@ -13,7 +13,7 @@ _SMALL = [str(number) for number in range(21)]
 _MAX_LISTED = 10
 _ONE = ("1", "one", "once")
 _BOTH = ("both", "twice")
-_TWO = (*_BOTH, "2", "two")
+_TWO = ("both", "twice", "2", "two")
 
 
 def findings(english: str, text: str, theirs: Numerals, ours: Numerals, printed: list[str]) -> list[Finding]:

@@ -8,6 +8,9 @@ CHECK = "po-placeholder"
 COUNTS = ("n", "count")
 """The parameters that a form of a counted text may say in words instead."""
 
+BROKEN = ("brace-within", "brace-unopened", "brace-unclosed", "placeholder-empty")
+"""What keeps a text from being read any further."""
+
 
 def holes_of(text: str) -> tuple[list[Hole], tuple[int, str] | None]:
     """The placeholders of a text up to the first brace that is out of place; its place, and what is wrong with it."""

@@ -26,7 +26,7 @@ def fault(finding: Finding, said: Mapping[str, Said], form: int = 0) -> Fault:
     sentences = said[finding.said]
     return Fault(
         lazy(sentences.message, **finding.values),
-        listed(finding.expected, _MOST) if finding.expected else lazy(sentences.expected),
+        listed(finding.expected, _MOST) if finding.expected else lazy(sentences.expected, **finding.values),
         lazy(sentences.hint),
         (finding.start, finding.end) if finding.start >= 0 else None,
         form,

@@ -222,10 +222,11 @@ def is_printed(unit: Unit, span: tuple[int, int]) -> bool:
 
 def printed(shared: Shared, lang: str) -> list[str]:
     """The names that sources print in a language."""
-    return shared.once((printed, lang), lambda: sorted(_attested(shared.catalog, lang)))
+    return shared.once((printed, lang), lambda: sorted(attested(shared.catalog, lang)))
 
 
-def _attested(catalog: Catalog, lang: str) -> frozenset[str]:
+def attested(catalog: Catalog, lang: str) -> frozenset[str]:
+    """The names that sources print in a language, each also as the texts of this site set it."""
     records = (record for game in catalog.games.values() for record in game.records.values())
     names = (getattr(record.model, "attested", {}).get(lang) for record in records)
     printed = {text for name in names if name is not None for text in (name.name, *name.alternatives)}
