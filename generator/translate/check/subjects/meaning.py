@@ -11,7 +11,7 @@ from generator.text.languages import SOURCE_LANGUAGE, language
 from generator.text.lazy_text import _
 from generator.text.meaning_words import meaning
 from generator.text.po_files import key_of
-from generator.translate.check.check_registry import check
+from generator.translate.check.check_registry import CHECKS, Check, check
 from generator.translate.check.earlier import Earlier, Forms, earlier_of
 from generator.translate.check.said import Said, fault
 from generator.translate.check.unit import Fault, Message, PoFile, units_of
@@ -60,8 +60,8 @@ SAID = {kind: Said(asked, _("what was said before: {text}"), _HINT) for kind, as
 def check_changed(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     """What to ask of translations that differ from those of the last commit."""
     for message, earlier in _asked(file):
-        for one in changed(message, earlier):
-            yield message.entry, one
+        for question in changed(message, earlier):
+            yield message.entry, question
 
 
 @check(
@@ -78,8 +78,16 @@ def check_changed(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
 def check_meaning(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     """What to ask of translations that the last commit has not."""
     for message, earlier in _asked(file):
-        for one in new(message, earlier):
-            yield message.entry, one
+        for question in new(message, earlier):
+            yield message.entry, question
+
+
+def asked(message: Message, earlier: Forms) -> list[tuple[Check, Fault]]:
+    """All that is to be asked of a message whose forms were others, or none, before."""
+    if message.lists_words:
+        return []
+    told = [(CHECKS["po-changed"], question) for question in changed(message, earlier)]
+    return told + [(CHECKS["po-meaning"], question) for question in new(message, earlier)]
 
 
 def changed(message: Message, earlier: Forms) -> Iterator[Fault]:
