@@ -29,15 +29,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 _TOKEN = re.compile(r"[{}]")
-_REFERENCE = re.compile(r"^([a-z]+(?:-[a-z]+)*):([a-z0-9]+(?:[.-][a-z0-9]+)*)$")
-_NAMED = re.compile(r"^([a-z][a-z0-9_]*(?:-[a-z0-9_]+)*)(?:#((?:[a-z]+(?:-[a-z]+)*:)?[a-z0-9]+(?:-[a-z0-9]+)*))?$")
+_REFERENCE = re.compile(r"^([a-z]+(?:-[a-z]+)*):([a-z0-9]+(?:[.-][a-z0-9]+)*)\Z")
+_NAMED = re.compile(r"^([a-z][a-z0-9_]*(?:-[a-z0-9_]+)*)(?:#((?:[a-z]+(?:-[a-z]+)*:)?[a-z0-9]+(?:-[a-z0-9]+)*))?\Z")
 _NUMBER = re.compile(
     r"^(number:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:[/-][a-z0-9]+)*){0,2})"
-    r"(?:#((?:[a-z]+(?:-[a-z]+)*:)?[a-z0-9]+(?:-[a-z0-9]+)*))?$"
+    r"(?:#((?:[a-z]+(?:-[a-z]+)*:)?[a-z0-9]+(?:-[a-z0-9]+)*))?\Z"
 )
-_FIGURE = re.compile(r"^(?:[+−–-]?\d+|\{number:[^{}#|]*\})$")
-_FORM = re.compile(r"^[a-z]+(?:-[a-z]+)*$")
-_JOINED = re.compile(r"^([a-z]+(?:-[a-z]+)*)?(?:\+(and|or|nor))?$")
+_FIGURE = re.compile(r"^(?:[+−–-]?\d+|\{number:[^{}#|]*\})\Z")
+_FORM = re.compile(r"^[a-z]+(?:-[a-z]+)*\Z")
+_JOINED = re.compile(r"^([a-z]+(?:-[a-z]+)*)?(?:\+(and|or|nor))?\Z")
 
 GRAMMAR = (
     "{kind:id}, {kind:id|shown text}, {name}, {name|form}, {name|form+nor}, {name#noun}, {name#noun|form} "

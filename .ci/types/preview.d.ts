@@ -69,3 +69,13 @@ type Overview = { counts: MessageCounts; pages: (MessageCounts & { path: string;
 
 /** What the buttons of a message do; without `follow` the text leads nowhere. */
 type MessageActions = { close(): void; follow: (() => void) | null; stands: [placeholder: string, shown: string][]; around: { text?: string; show(): void } | null };
+
+/** What is found in a text: check, name of the sentence, its values, what will do instead, and the place, which starts at -1 for all of it. */
+type Found = [check: string, said: string, values: Record<string, string | number>, expected: string[], start: number, end: number];
+
+/** What the build writes of a language for what checks its texts: `generator/publish/translate_data.py`. */
+type TranslationData = {
+  engine: string;
+  facts: { game: string; english: JsonObject; own: JsonObject & { nouns: Record<string, string[]> } };
+  said: Record<string, [level: string, message: string, expected: string, hint: string]>;
+};

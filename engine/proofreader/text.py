@@ -17,9 +17,14 @@ Words = namedtuple("Words", ("spaced", "entries", "light", "numbers"))
 """The words of a language: whether spaces part them; (word, is a stem, senses); light ones; numbers by their words."""
 
 Plain = namedtuple("Plain", ("raw", "text", "places", "holes"))
-"""A text as it stands, and as read, folded; the place of each letter read; what stands in its holes, in their order."""
+"""A text as it stands, and as read; the place of each letter read; what stands in its holes, in their order."""
 
 Found = namedtuple("Found", ("start", "end", "senses"))
+
+Hole = namedtuple("Hole", ("start", "end", "key", "noun", "shown"))
+"""A placeholder: its place, what it stands for, the noun that it counts or "", and what stands behind its | or None."""
+
+_SPACES = " \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000"
 
 
 def words_of(senses: dict[str, list[str]], light: list[str], numbers: dict[str, str], spaced: bool) -> Words:
@@ -39,6 +44,12 @@ def words_of(senses: dict[str, list[str]], light: list[str], numbers: dict[str, 
 
 
 def plain(raw: str) -> Plain:
+    """The text as it is read, folded."""
+    read = reading(raw)
+    return Plain(raw, _folded(read.text), read.places, read.holes)
+
+
+def reading(raw: str) -> Plain:
     """The text as it is read: ``{term:ally|allies}`` is *allies*, any other placeholder a hole."""
     text: list[str] = []
     places: list[int] = []
@@ -47,24 +58,39 @@ def plain(raw: str) -> Plain:
     while at < len(raw):
         end = raw.find("}", at) if raw[at] == "{" else -1
         if end < 0:
-            text.append(_letter(raw[at]))
+            text.append(raw[at])
             places.append(at)
             at += 1
             continue
-        inside = raw[at + 1 : end]
-        bar = inside.find("|")
-        target = inside if bar < 0 else inside[:bar]
-        if bar >= 0 and ":" in target and not target.startswith("number:"):
-            for place in range(at + bar + 2, end):
-                text.append(_letter(raw[place]))
+        hole = hole_between(raw, at, end)
+        if is_shown(hole):
+            for place in range(end - len(hole.shown), end):
+                text.append(raw[place])
                 places.append(place)
         else:
             text.append(HOLE)
             places.append(at)
-            holes.append(target.partition("#")[0])
+            holes.append(hole.key)
         at = end + 1
     places.append(len(raw))
     return Plain(raw, "".join(text), places, holes)
+
+
+def hole_between(raw: str, start: int, end: int) -> Hole:
+    """The placeholder whose braces stand at ``start`` and ``end``."""
+    target, bar, shown = raw[start + 1 : end].partition("|")
+    key, _sign, noun = target.partition("#")
+    return Hole(start, end + 1, key, noun, shown if bar else None)
+
+
+def is_link(hole: Hole) -> bool:
+    """Whether a placeholder leads to an entry, and may show another text than its name."""
+    return ":" in hole.key and not hole.key.startswith("number:")
+
+
+def is_shown(hole: Hole) -> bool:
+    """Whether a placeholder shows a text of the translator's."""
+    return hole.shown is not None and is_link(hole)
 
 
 def found(text: str, words: Words) -> list[Found]:
@@ -150,7 +176,14 @@ def is_letter(letter: str) -> bool:
         return letter.isalpha() or letter.isdigit()
     if code < 0x2000:
         return code >= 0xC0 and code not in (0xD7, 0xF7)
-    return 0x3041 <= code < 0x3100 or 0x3400 <= code < 0xA000 or code in (0x3005, 0x3006) or 0xFF10 <= code < 0xFF5B
+    if code in (0x3005, 0x3006) or 0x3041 <= code < 0x3100 or 0x3400 <= code < 0xA000:
+        return True
+    return 0xAC00 <= code < 0xD7A4 or 0xFF10 <= code < 0xFF5B
+
+
+def is_space(letter: str) -> bool:
+    """Whether a letter is a blank, also one that MicroPython does not know."""
+    return letter in _SPACES or 0x2000 <= ord(letter) < 0x200B
 
 
 def _stands_alone(text: str, start: int, end: int, is_stem: bool) -> bool:

@@ -35,6 +35,12 @@ SPEAKER = "engine.speaker"
 LISTENER = "engine.listener"
 """What understands questions in plain words."""
 
+PROOFREADER = "engine/proofreader"
+"""Where the modules stand that read translations."""
+
+TRANSLATE = "engine/translate.json"
+"""Where their bundle stands below the root of the site."""
+
 DIGITS = 16
 """How many hexadecimal digits of its checksum identify an engine."""
 
@@ -61,7 +67,12 @@ def bundle(game: GameCatalog, *checkers: str, more: Sequence[str] = ()) -> dict[
     frequent bytes are one byte each is the shortest that a server makes of bytes within JSON.
     """
     sources = modules(game, *checkers, more=more)
-    data = {"build": mark(game), "game": game.id, "files": sources, "facts": game_checkers.of_game(game).facts}
+    return packed({"build": mark(game), "game": game.id, "files": sources, "facts": game_checkers.of_game(game).facts})
+
+
+def packed(data: dict[str, Any]) -> dict[str, Any]:
+    """A bundle with its files in bytecode, where this machine can make it."""
+    sources = data["files"]
     if not bytecode.is_available():
         return data
     files = {path.removesuffix(".py") + bytecode.ENDING: bytecode.compiled(source) for path, source in sources.items()}
@@ -90,6 +101,25 @@ def asking_bundle(game: GameCatalog) -> dict[str, Any]:
     """The same for all questions that a game's checkers answer, and what understands them in plain words."""
     names = [question.name for question in game_checkers.of_game(game).questions]
     return bundle(game, *names, more=[LISTENER, f"{SPEAKER}.asked"])
+
+
+def proofreading_bundle() -> dict[str, Any]:
+    """What reads translations, in the place of the engine; the page gives it the facts, those of its language."""
+    return packed({"build": _mark_of(proofreading_sources()), "files": proofreading_sources()})
+
+
+def proofreading_mark() -> str:
+    """The same as mark for what reads translations."""
+    return _mark_of(proofreading_sources())
+
+
+@cache
+def proofreading_sources() -> dict[str, str]:
+    """Its sources: the package itself, and of others the modules that it imports."""
+    files = [*(ROOT / PROOFREADER).glob("*.py"), ROOT / "engine/typing_compat.py", ROOT / "engine/listener/folding.py"]
+    sources = {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in sorted(files)}
+    alone = sources.pop(f"{PROOFREADER}/alone.py")
+    return {**sources, "engine/__init__.py": alone, "engine/listener/__init__.py": ""}
 
 
 def modules(game: GameCatalog, *checkers: str, more: Sequence[str] = ()) -> dict[str, str]:
@@ -139,8 +169,12 @@ def _defined(node: ast.stmt) -> set[str]:
 
 def mark(game: GameCatalog) -> str:
     """What tells this engine with these facts, and for this runtime, from any other."""
+    return _mark_of(_sources(game), game_checkers.of_game(game).facts)
+
+
+def _mark_of(*given: Any) -> str:
     runtime = bytecode.runtime() if bytecode.is_available() else ""
-    text = json.dumps([runtime, _sources(game), game_checkers.of_game(game).facts], sort_keys=True)
+    text = json.dumps([runtime, *given], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
 
 
@@ -186,6 +220,11 @@ def imports(source: str) -> tuple[str, ...]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             names += [node.module, *(f"{node.module}.{each.name}" for each in node.names)]
     return tuple(names)
+
+
+def write_proofreading(site_dir: Path) -> None:
+    """Write what reads translations below the root of the site; only translators' pages load it."""
+    _write(site_dir / TRANSLATE, proofreading_bundle())
 
 
 def write(catalog: Catalog, site_dir: Path) -> None:

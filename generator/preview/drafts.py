@@ -14,9 +14,11 @@ from generator.preview.marked_words import Key, PreviewWords
 from generator.text.languages import language, po_path, shown_path
 from generator.text.message_sources import Sources
 from generator.text.po_finding import PoFinding
-from generator.translate.check.file_report import left
+from generator.translate.check.earlier import forms_of as earlier_forms
+from generator.translate.check.file_report import left, waived
 from generator.translate.check.messages import message_of
 from generator.translate.check.run import shared_by
+from generator.translate.check.subjects.meaning import asked
 from generator.translate.check.unit import Shared
 from generator.translate.exchange.importing import Job, Outcome, import_rows
 from generator.translate.exchange.rows import Row, english_of, fingerprint, forms_of, message_id, split_id
@@ -105,16 +107,23 @@ class Drafts:
         return [[n for n in _COUNTED if form_of(n) == form][:_EXAMPLES] for form in range(self.count)]
 
     def findings(self, rows: Sequence[Row]) -> list[PoFinding]:
-        """What the checks find in the message that the ``rows`` are forms of, as it would be with them."""
+        """What the checks find in the message that the ``rows`` are forms of, as it would be with them.
+
+        Where nothing is wrong it is asked whether the message still says what it said, or what the English says.
+        """
         forms = {(split_id(row.id) or ("", "", "", None))[3]: row.translation for row in rows}
         key = self._keys.get(rows[0].id.partition("[")[0]) if rows else None
         if key is None:
             return []
         source = self.every[key.domain][key.context, key.msgid]
-        entry = copy(self.words.own(key.domain).get((key.context, key.msgid))) or blank(source, "", self.count)
+        own = self.words.own(key.domain).get((key.context, key.msgid))
+        earlier = earlier_forms(own) if own and not own.fuzzy else {}
+        entry = copy(own) or blank(source, "", self.count)
         entry.msgstr = forms.get(None, "")
         entry.msgstr_plural = {form: forms.get(form, "") for form in range(self.count)} if entry.msgid_plural else {}
         path = shown_path(po_path(self.lang, key.domain, self.words.root))
+        message = message_of(self._shared, self.lang, key.domain, source, entry)
+        questions = [(check, one) for check, one in asked(message, earlier) if not waived(entry, check, one)]
         return [
             PoFinding(
                 path,
@@ -128,7 +137,7 @@ class Drafts:
                 level=fault.level or check.level,
                 waivable=check.waivable,
             )
-            for check, fault in left(message_of(self._shared, self.lang, key.domain, source, entry))
+            for check, fault in left(message) or questions
         ]
 
     def save(self, rows: Sequence[Row], locales: Path) -> Outcome:

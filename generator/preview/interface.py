@@ -42,6 +42,7 @@ TEXTS = {
     "findings": _("Findings"),
     "expected": _("Expected"),
     "hint": _("How to fix it"),
+    "meant": _("Yes, I mean it"),
     "inside": _("Part of"),
     "stands": _("What stands there now"),
     "told-missing": _("Not translated yet. Readers see the English, marked as such."),

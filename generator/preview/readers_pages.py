@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from catalog import load
+from generator.checkers import bundle
 from generator.pages import CommandHelps
 from generator.preview.injection import OFFERED, suggesting
 from generator.preview.marks import numbers
 from generator.preview.session import Preview
-from generator.publish import site_folder
+from generator.publish import site_folder, translate_data
 from generator.publish.assets import plain_script, with_parts
 from generator.publish.lowered_css import lowered
 from generator.render.script_groups import with_rooms
@@ -20,6 +22,7 @@ from generator.render.scripts import BROWSER
 from generator.render.urls import TRANSLATING
 from generator.text.languages import language
 from generator.text.processes import workers
+from generator.text.words import Words
 
 PREFIX = "translating-"
 """What the names of files that belong to a page begin with, as these pages load them: with the marks of their texts."""
@@ -43,6 +46,10 @@ def write(site_dir: Path, codes: Sequence[str], command_help: CommandHelps, jobs
         if not (site_dir / language(code).tag / "index.html").is_file():
             raise NoSiteError(code)
     _write_scripts(site_dir)
+    bundle.write_proofreading(site_dir)
+    catalog = load()
+    for code in codes:
+        translate_data.write(catalog, Words(code), site_dir)
     with workers(min(jobs, len(codes))) as pool:
         if pool is None:
             written = {code: _write_language(site_dir, code, command_help) for code in codes}
@@ -54,7 +61,8 @@ def write(site_dir: Path, codes: Sequence[str], command_help: CommandHelps, jobs
 
 
 def _is_ours(name: str) -> bool:
-    return name.startswith(f"{OFFERED}/") or Path(name).name.startswith((TRANSLATING, PREFIX))
+    apart = (f"{OFFERED}/", f"{translate_data.FOLDER}/", bundle.TRANSLATE)
+    return name.startswith(apart) or Path(name).name.startswith((TRANSLATING, PREFIX))
 
 
 def _write_scripts(site_dir: Path) -> None:

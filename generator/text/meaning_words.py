@@ -65,6 +65,24 @@ class MeaningFile(BaseModel):
 def meaning(info: LanguageInfo, root: Path = LOCALES) -> tuple[Words, int] | None:
     """The words of a language as the questions of meaning need them, and how short a text may be; None without a file.
 
+    Raises CatalogError for a faulty file.
+    """
+    said = meant(info, root)
+    if said is None:
+        return None
+    counted = said["numbers"] or {word: sort.value for word, sort in vocabulary(info.code).items()}
+    return words_of(said["senses"], said["light"], counted, is_spaced(info)), said["shortest"]
+
+
+def is_spaced(info: LanguageInfo) -> bool:
+    """Whether spaces part the words of a language."""
+    return info.script not in EAST_ASIAN
+
+
+@cache
+def meant(info: LanguageInfo, root: Path = LOCALES) -> dict[str, Any] | None:
+    """What the file of a language says, as it is; None without a file. Numbers are those of scripts without spaces.
+
     Those of a derived language are made from its origin's. Raises CatalogError for a faulty file.
     """
     file = root / (info.derived_from or info.code) / FILE
@@ -78,6 +96,9 @@ def meaning(info: LanguageInfo, root: Path = LOCALES) -> tuple[Words, int] | Non
         raise CatalogError(wrong)
     convert: Any = converter(info, "") if info.derived_from else str
     senses = {sense: [convert(word) for word in words] for sense, words in said.senses.items()}
-    spaced = info.script not in EAST_ASIAN
-    numbers = {word: sort.value for word, sort in vocabulary(info.code).items()} if spaced else _HAN_NUMBERS
-    return words_of(senses, [convert(word) for word in said.light], numbers, spaced), said.shortest
+    return {
+        "senses": senses,
+        "light": [convert(word) for word in said.light],
+        "numbers": {} if is_spaced(info) else _HAN_NUMBERS,
+        "shortest": said.shortest,
+    }

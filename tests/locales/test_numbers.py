@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from catalog.models.entries import Attested
+from engine.proofreader.numbers import numbers
 from generator.text.number_words import vocabulary
-from generator.text.numbers import numbers
+from generator.text.numbers import numerals
 from generator.translate.check.subjects.number_values import check_numbers
 from generator.translate.check.unit import Fault
 from tests.locales.po_samples import marked, unit
@@ -20,7 +21,7 @@ def faults(english: str, text: str, lang: str, **fields: Any) -> list[Fault]:
 
 
 def values(text: str, lang: str) -> list[str]:
-    return [number.value for number in numbers(text, lang)]
+    return [number.value for number in numbers(text, numerals(lang))]
 
 
 @pytest.mark.parametrize(
@@ -49,7 +50,7 @@ def test_numbers_as_they_are_read(text: str, lang: str, expected: str) -> None:
 
 
 def test_a_number_knows_its_place() -> None:
-    (number,) = numbers("take twenty-three pearls", "en")
+    (number,) = numbers("take twenty-three pearls", numerals("en"))
     assert "take twenty-three pearls"[number.start : number.end] == "twenty-three"
 
 
@@ -162,4 +163,4 @@ def test_a_language_may_have_no_words() -> None:
 
 @pytest.mark.parametrize(("text", "values"), [("100分の1", ["100"]), ("100分の3", ["100", "3"]), ("2分の1", ["1/2"])])
 def test_of_a_fraction_the_part_counts_unless_it_is_one(text: str, values: list[str]) -> None:
-    assert [number.value for number in numbers(text, "ja")] == values
+    assert [number.value for number in numbers(text, numerals("ja"))] == values

@@ -25,15 +25,17 @@ function spotted(text, spot) {
 const row = (label, ...content) => el("div", {}, el("dt", {}, label), el("dd", {}, ...content));
 
 /**
- * A finding; what is being written stands at no place yet.
+ * A finding; what is being written stands at no place yet. A question may be answered with a tap: then `meant` is called.
  * @param {MessageFinding} finding
  * @param {Texts} words
  * @param {string} lang
+ * @param {() => void} [meant]
  */
-export function drawFinding({ message, place, expected, hint, waive, text, spot, check, level }, words, lang) {
+export function drawFinding({ message, place, expected, hint, waive, text, spot, check, level }, words, lang, meant) {
   return el("li", { class: `preview__finding preview__finding--${level}` }, el("p", {}, message, " ", el("code", {}, check)),
     spot ? el("p", { class: "preview__text", lang }, spotted(text, spot)) : null,
     expected ? el("p", {}, `${words.expected}: ${expected}`) : null, hint ? el("p", {}, `${words.hint}: ${hint}`) : null,
+    meant && level === "question" ? el("p", {}, el("button", { type: "button", class: "preview__meant", onclick: meant }, words.meant)) : null,
     waive ? el("p", {}, waive) : null,
     place ? el("p", {}, el("code", {}, place)) : null);
 }

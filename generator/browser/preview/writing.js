@@ -7,7 +7,12 @@ const STORAGE_KEY = "fathom.preview.drafts";
 const PAUSE = 300; // milliseconds without a letter before a draft is looked at
 const PLACEHOLDERS = /\{[^{}]*\}/g;
 
-/** @returns {Record<string, { text: string, version: string }>} */
+/**
+ * A text as it is being written, with the questions about it that were answered.
+ * @typedef {{ text: string, version: string, meant?: string[] }} Draft
+ */
+
+/** @returns {Record<string, Draft>} */
 function storedDrafts() {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
@@ -187,8 +192,31 @@ export class Writing {
     this.remember();
   }
 
-  /** @param {MessageFinding[]} findings */
+  /**
+   * Tell what was found, but for the questions that were answered about these texts.
+   * @param {MessageFinding[]} findings
+   */
   tell(findings) {
-    fill(this.findings, findings.map((finding) => drawFinding(finding, this.words, this.areas[0].lang)));
+    const left = findings.filter((finding) => !this.draftOf(finding)?.meant?.includes(finding.message));
+    fill(this.findings, left.map((finding) => drawFinding(finding, this.words, this.areas[0].lang, () => this.mean(finding, left))));
+  }
+
+  /**
+   * What is written here is meant: the question about it is not asked again, as long as the text stays.
+   * @param {MessageFinding} finding
+   * @param {MessageFinding[]} told
+   */
+  mean(finding, told) {
+    const draft = this.draftOf(finding);
+    if (draft) draft.meant = [...(draft.meant ?? []), finding.message];
+    this.remember();
+    this.tell(told);
+    this.areas[Math.max(0, this.fields.findIndex(({ id }) => this.drafts[id] === draft))].focus();
+  }
+
+  /** @param {MessageFinding} finding */
+  draftOf({ text }) {
+    const field = this.fields.find(({ id }) => this.drafts[id]?.text === text);
+    return field && this.drafts[field.id];
   }
 }

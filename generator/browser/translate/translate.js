@@ -50,6 +50,8 @@ class Mode {
     }
     /** What is suggested for the texts of this page, by their ids. @type {Map<string, string>} */
     this.kept = new Map();
+    /** What the checks know of the language; it is fetched with the first text that is written. @type {Promise<TranslationData> | undefined} */
+    this.checks = undefined;
     this.rewriting = new Rewriting();
     this.box = el("div");
     this.mine = new MySuggestions(this.box, {
@@ -95,8 +97,11 @@ class Mode {
    */
   async look(rows) {
     const written = rows.map(({ id, translation }) => ({ field: this.fieldOf(id), translation })).filter(({ field, translation }) => translation !== field.translation);
-    const found = written.map(({ field, translation }) => findings(field, translation, field.translation, this.data));
-    return { findings: (await Promise.all(found)).flat() };
+    if (!written.length) return { findings: [] };
+    this.checks ??= fetch(new URL(`../../translate/${this.data.lang}.json`, import.meta.url)).then((answer) => answer.json());
+    const data = await this.checks;
+    const found = await Promise.all(written.map(({ field, translation }) => findings(field, translation, field.translation, data)));
+    return { findings: found.flat() };
   }
 
   /** Show all suggestions that there are for the page where their texts stand. */

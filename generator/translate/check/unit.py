@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from catalog.messages import CASES, READING
 from catalog.placeholders import Part, Ref, parse
+from engine.proofreader.amounts import is_within
 from generator.text.languages import language
 from generator.text.message_sources import Source
 from generator.text.po_finding import Level
@@ -216,17 +217,16 @@ class Fault:
 
 def is_printed(unit: Unit, span: tuple[int, int]) -> bool:
     """True if the part ``span`` of the raw text lies in a name that a source prints in the language."""
-    shared = unit.message.shared
-    for name in shared.once((is_printed, unit.lang), lambda: _attested(shared.catalog, unit.lang)):
-        start = unit.text.find(name)
-        while start >= 0:
-            if start <= span[0] and span[1] <= start + len(name):
-                return True
-            start = unit.text.find(name, start + 1)
-    return False
+    return is_within(unit.text, printed(unit.message.shared, unit.lang), span)
 
 
-def _attested(catalog: Catalog, lang: str) -> frozenset[str]:
+def printed(shared: Shared, lang: str) -> list[str]:
+    """The names that sources print in a language."""
+    return shared.once((printed, lang), lambda: sorted(attested(shared.catalog, lang)))
+
+
+def attested(catalog: Catalog, lang: str) -> frozenset[str]:
+    """The names that sources print in a language, each also as the texts of this site set it."""
     records = (record for game in catalog.games.values() for record in game.records.values())
     names = (getattr(record.model, "attested", {}).get(lang) for record in records)
     printed = {text for name in names if name is not None for text in (name.name, *name.alternatives)}

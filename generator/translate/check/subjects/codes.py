@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 
-from catalog.placeholders import GRAMMAR, Part, PlaceholderError
+from catalog.placeholders import GRAMMAR, PlaceholderError, parse
+from engine.proofreader import placeholders
 from generator.text.lazy_text import LazyMessage, _, lazy
 from generator.translate.check.check_registry import check
+from generator.translate.check.said import Said, fault
 from generator.translate.check.unit import Fault, Unit
 
-COUNTS = frozenset({"n", "count"})
-"""The parameters that a form of a counted text may say in words instead."""
+_USE = _("use each placeholder as often as the English does")
+_COPY = _("copy the placeholder from the English; after | it may show any text")
 
-_PROBLEMS = (
-    _("a closing brace without an opening one"),
-    _("a brace that is never closed"),
-    _("a brace inside a placeholder"),
-)
-"""What PlaceholderError says of braces; marked here because the catalogue knows nothing of translations."""
+SAID = {
+    "brace-unopened": Said(_("a closing brace without an opening one"), GRAMMAR, _COPY),
+    "brace-unclosed": Said(_("a brace that is never closed"), GRAMMAR, _COPY),
+    "brace-within": Said(_("a brace inside a placeholder"), GRAMMAR, _COPY),
+    "placeholder-empty": Said(_("{placeholder} is to show a text, but none stands after |"), GRAMMAR, _COPY),
+    "placeholders-missing": Said(_("missing placeholders: {placeholders}"), _("no placeholder"), _USE),
+    "placeholder-surplus": Said(_("the English has no {placeholder}, or not so often"), _("no placeholder"), _USE),
+}
+"""What is said of placeholders, by the names that engine/proofreader/ has for it."""
 
 
 @check(
@@ -34,64 +38,24 @@ _PROBLEMS = (
 def check_placeholders(unit: Unit) -> Iterator[Fault]:
     """Placeholders that are broken, missing or too many."""
     try:
-        got = _keys(unit.parts)
+        parse(unit.text)
     except PlaceholderError as error:
-        yield Fault(
-            broken(error),
-            GRAMMAR,
-            lazy(_("copy the placeholder from the English; after | it may show any text")),
-            _token(unit.text, error.position),
-        )
+        yield Fault(broken(error), GRAMMAR, lazy(_COPY), placeholders.broken_part(unit.text, error.position))
         return
-    wanted = _keys(unit.english_parts)
-    if got == wanted:
-        return
-    missing, surplus = wanted - got, got - wanted
-    if unit.source.plural is not None:
-        missing = Counter({key: count for key, count in missing.items() if key not in COUNTS})
-    expected = _braced(wanted) or lazy(_("no placeholder"))
-    hint = lazy(_("use each placeholder as often as the English does"))
-    if missing:
-        yield Fault(lazy(_("missing placeholders: {placeholders}"), placeholders=_braced(missing)), expected, hint)
-    for key in surplus:
-        message = lazy(_("the English has no {placeholder}, or not so often"), placeholder=f"{{{key}}}")
-        yield Fault(message, expected, hint, _last(unit.text, key))
-
-
-def _keys(parts: tuple[Part, ...]) -> Counter[str]:
-    return Counter([part.key for part in parts if not isinstance(part, str)])
+    for finding in placeholders.findings(unit.english, unit.text, is_counted=unit.source.plural is not None):
+        yield fault(finding, SAID)
 
 
 def broken(error: PlaceholderError) -> LazyMessage:
     """What is wrong with a placeholder."""
-    if error.problem in _PROBLEMS:
-        return lazy(error.problem)
-    start, end = _token(error.text, error.position)
+    _holes, brace = placeholders.holes_of(error.text)
+    start, end = placeholders.broken_part(error.text, error.position)
+    if brace and brace[0] == error.position:
+        return lazy(SAID[brace[1]].message)
     token = error.text[start:end]
     if "|" in token:
-        return lazy(_("{placeholder} is to show a text, but none stands after |"), placeholder=token)
+        return lazy(SAID["placeholder-empty"].message, placeholder=token)
     return lazy(_("{placeholder} is no placeholder"), placeholder=token)
-
-
-def _token(text: str, position: int) -> tuple[int, int]:
-    """The broken placeholder around ``position``: to its closing brace, or the next blank if it has none."""
-    if text[position] == "}":
-        return position, position + 1
-    closing = text.find("}", position)
-    if closing >= 0:
-        return position, closing + 1
-    blank = text.find(" ", position)
-    return position, blank if blank >= 0 else len(text)
-
-
-def _last(text: str, key: str) -> tuple[int, int]:
-    """Where the last placeholder of ``key`` stands; the first ones are those that the English has too."""
-    start = max(text.rfind(f"{{{key}{end}") for end in "}|#")
-    return start, text.index("}", start) + 1
-
-
-def _braced(keys: Counter[str]) -> str:
-    return " ".join(f"{{{key}}}" for key in keys.elements())
 
 
 _MARKUP = re.compile(

@@ -12,12 +12,14 @@ from catalog.messages import CASES, glossary_domain, owner_of
 from catalog.models.base import WORD
 from catalog.models.composed import key_of
 from catalog.placeholders import Named, Part, PlaceholderError, parse
+from engine.proofreader import forms as asked_forms
 from generator.text.grammar import noun_of, nouns
 from generator.text.languages import SOURCE_LANGUAGE, LanguageInfo, language
 from generator.text.lazy_text import _, lazy
 from generator.text.name_forms import written_forms
 from generator.text.parameters import NUMBER, TEXT, parameters
 from generator.translate.check.check_registry import check
+from generator.translate.check.said import Said
 from generator.translate.check.unit import Fault, Message, PoFile, Shared, Unit
 
 if TYPE_CHECKING:
@@ -47,6 +49,17 @@ _NOUN_BESIDE = _(
     "stands behind a number"
 )
 
+_ONE_OF = _("write one of these")
+
+SAID = {
+    "form-uncounted": Said(_("the language declares no forms behind a number: “{given}”"), "", _NOUN_BESIDE),
+    "form-count": Said(_("nothing stands behind a number in the form “{given}”"), "", _ONE_OF),
+    "form-unknown": Said(_("the language has no form “{given}”"), "", _ONE_OF),
+    "form-nor": Said(_("the language has no word that joins a list under a negation: “{given}”"), "", _ONE_OF),
+    "form-noun": Said(_("there is no noun “{given}”"), "", _ONE_OF),
+}
+"""What is said of forms, by the names that engine/proofreader/ has for it."""
+
 _Kinds = dict[str, dict[str, set[str]]]
 
 
@@ -59,19 +72,15 @@ def _faults(
     part: Named, info: LanguageInfo, game: GameCatalog | None, kinds: set[str]
 ) -> Iterator[tuple[str, str, list[str]]]:
     """What is wrong with a placeholder: a sentence, what it is about, and what is accepted in its place."""
-    if part.noun and (not info.counts or part.form not in (None, *info.counts)):
-        if info.counts:
-            yield _("nothing stands behind a number in the form “{given}”"), str(part.form), list(info.counts)
-        else:
-            record: Any = noun_of(game, part.noun) if game else None
-            beside = f"{{{part.name}}} {key_of(record.name) if record is not None else part.noun}"
-            yield _("the language declares no forms behind a number: “{given}”"), part.written, [beside]
-    elif part.form and not part.noun and part.form not in info.forms:
-        yield _("the language has no form “{given}”"), str(part.form), list(info.forms) or [f"{{{part.name}}}"]
-    if part.join == "nor" and not info.nor:
-        yield _("the language has no word that joins a list under a negation: “{given}”"), "nor", ["and", "or"]
+    declared = {"forms": info.forms, "counts": info.counts, "nor": info.nor}
+    for said, given, accepted in asked_forms.faults(
+        part.written, part.noun or "", part.form or "", part.join or "", declared
+    ):
+        record: Any = noun_of(game, part.noun) if game and part.noun else None
+        beside = f"{{{part.name}}} {key_of(record.name) if record is not None else part.noun}"
+        yield SAID[said].message, given, accepted or [beside if part.noun else f"{{{part.name}}}"]
     if part.noun and (game is None or noun_of(game, part.noun) is None):
-        yield _("there is no noun “{given}”"), part.noun, nouns(game) if game else [f"{{{part.name}}}"]
+        yield SAID["form-noun"].message, part.noun, nouns(game) if game else [f"{{{part.name}}}"]
     if part.noun and kinds and kinds != {NUMBER}:
         yield _("“{given}” is no number, so nothing is counted"), part.name, [f"{{{part.name}}}"]
     if part.form and not part.noun and kinds & {NUMBER, TEXT}:
@@ -104,7 +113,7 @@ def check_form(unit: Unit) -> Iterator[Fault]:
             yield Fault(
                 lazy(text, given=given),
                 listed(accepted, 30),
-                lazy(_("write one of these") if info.counts or not part.noun else _NOUN_BESIDE),
+                lazy(_ONE_OF if info.counts or not part.noun else _NOUN_BESIDE),
                 (start, unit.text.index("}", start) + 1),
             )
 
@@ -117,7 +126,7 @@ def _list_faults(unit: Unit) -> Iterator[Fault]:
         spot = (place, place + max(1, len(name) + len(word)))
         if name not in known:
             message = (
-                lazy(_("the language has no form “{given}”"), given=name)
+                lazy(SAID["form-unknown"].message, given=name)
                 if name
                 else lazy(_("“{given}” does not say which form it is"), given=word)
             )

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 import polib
 
-from engine.proofreader import against, changes
-from engine.proofreader.changes import Question
+from engine.proofreader import proofs
 from generator.text.languages import SOURCE_LANGUAGE, language
-from generator.text.lazy_text import LazyMessage, _, lazy
+from generator.text.lazy_text import _
 from generator.text.meaning_words import meaning
 from generator.text.po_files import key_of
-from generator.translate.check.check_registry import check
+from generator.translate.check.check_registry import CHECKS, Check, check
 from generator.translate.check.earlier import Earlier, Forms, earlier_of
+from generator.translate.check.said import Said, fault
 from generator.translate.check.unit import Fault, Message, PoFile, units_of
 
-_SAYS = {
+_CHANGED = {
     "part": _("“{was}” is gone, and nothing stands for it: is it said elsewhere?"),
     "sentences": _("there were {was} sentences, now {now}: is all of it still said?"),
     "opposite": _("“{now}” has come for “{was}”: does the rule say that now?"),
@@ -26,12 +26,23 @@ _SAYS = {
     "number": _("{now} has come for {was}: is it the number of the English?"),
     "bound-gone": _("“{was}” is gone: does the rule still hold as far as before, and no further?"),
     "order": _("{now} stood in another order, {was}: is each where it belongs?"),
+}
+"""What is asked of a text in the place of another, by the kind of question."""
+
+_NEW = {
     "sentences-english": _("the English has {was} sentences, the translation {now}: is all of it said?"),
     "denial-lacking": _("the English says “{was}”: does the translation deny it?"),
     "opposite-english": _("the translation says “{now}” where the English says “{was}”: is it not the opposite?"),
     "bound-lacking": _("the English says “{was}”: does the translation bound the rule so?"),
 }
-"""What is asked, by the kind of question."""
+"""What is asked of a new text."""
+
+_HINT = _("mend the text if it is wrong; if you mean it, leave it")
+
+SAID = {kind: Said(asked, _("what was said before: {text}"), _HINT) for kind, asked in _CHANGED.items()} | {
+    kind: Said(asked, _("what the English says"), _HINT) for kind, asked in _NEW.items()
+}
+"""The sentences of all questions, by the names that engine/proofreader/ has for them."""
 
 
 @check(
@@ -48,15 +59,9 @@ _SAYS = {
 )
 def check_changed(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     """What to ask of translations that differ from those of the last commit."""
-    said = meaning(language(file.lang))
-    if said is None:
-        return
-    words, _shortest = said
     for message, earlier in _asked(file):
-        for form, text in message.forms.items():
-            before = earlier.get(form)
-            for question in changes.questions(before, text, words) if text and before else ():
-                yield message.entry, _fault(question, form, lazy(_("what was said before: {text}"), text=before))
+        for question in changed(message, earlier):
+            yield message.entry, question
 
 
 @check(
@@ -72,15 +77,37 @@ def check_changed(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
 )
 def check_meaning(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     """What to ask of translations that the last commit has not."""
-    said, english = meaning(language(file.lang)), meaning(language(SOURCE_LANGUAGE))
+    for message, earlier in _asked(file):
+        for question in new(message, earlier):
+            yield message.entry, question
+
+
+def asked(message: Message, earlier: Forms) -> list[tuple[Check, Fault]]:
+    """All that is to be asked of a message whose forms were others, or none, before."""
+    if message.lists_words:
+        return []
+    told = [(CHECKS["po-changed"], question) for question in changed(message, earlier)]
+    return told + [(CHECKS["po-meaning"], question) for question in new(message, earlier)]
+
+
+def changed(message: Message, earlier: Forms) -> Iterator[Fault]:
+    """What to ask of the forms of a message that were others before."""
+    said = meaning(language(message.lang))
+    for form, text in message.forms.items() if said else ():
+        before = earlier.get(form)
+        for finding in proofs.changed(before, text, said[0]) if said and text and before else ():
+            yield fault(finding, SAID, form)
+
+
+def new(message: Message, earlier: Forms) -> Iterator[Fault]:
+    """What to ask of the forms of a message that were not there before."""
+    said, english = meaning(language(message.lang)), meaning(language(SOURCE_LANGUAGE))
     if said is None or english is None:
         return
-    words, shortest = said
-    for message, earlier in _asked(file):
-        for unit in units_of(message):
-            if not earlier.get(unit.form):
-                for question in against.questions(unit.english, unit.text, english[0], words, shortest):
-                    yield message.entry, _fault(question, unit.form, lazy(_("what the English says")))
+    for unit in units_of(message):
+        if not earlier.get(unit.form):
+            for finding in proofs.new(unit.english, unit.text, english[0], *said):
+                yield fault(finding, SAID, unit.form)
 
 
 def _asked(file: PoFile) -> Iterator[tuple[Message, Forms]]:
@@ -92,13 +119,3 @@ def _asked(file: PoFile) -> Iterator[tuple[Message, Forms]]:
     for message in file.messages:
         if not message.entry.fuzzy and not message.lists_words:
             yield message, before.get(key_of(message.entry), {})
-
-
-def _fault(question: Question, form: int, expected: LazyMessage) -> Fault:
-    return Fault(
-        lazy(_SAYS[question.kind], was=question.was, now=question.now),
-        expected,
-        lazy(_("mend the text if it is wrong; if you mean it, leave it")),
-        (question.start, question.end) if question.start >= 0 else None,
-        form,
-    )

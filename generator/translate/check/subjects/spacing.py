@@ -6,13 +6,30 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
+from engine.proofreader import spaces
 from generator.text.languages import language
-from generator.text.lazy_text import LazyMessage, _, lazy
+from generator.text.lazy_text import _, lazy
 from generator.text.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS
 from generator.translate.check.check_registry import check
+from generator.translate.check.said import Said, fault
 from generator.translate.check.unit import MAX_FAULTS, Fault, Unit
 
-_SEVERAL = re.compile(" {2,}")
+_EXPECTED = _("the spaces and line breaks of the English")
+_HINT = _("delete what is too much, add what is missing")
+
+SAID = {
+    name: Said(message, _EXPECTED, _HINT)
+    for name, message in {
+        "space-first": _("a space at the beginning"),
+        "space-first-missing": _("no space at the beginning"),
+        "space-last": _("a space at the end"),
+        "space-last-missing": _("no space at the end"),
+        "line-breaks": _("line breaks: {count}; the English has {expected}"),
+        "tab": _("a tab"),
+        "spaces-several": _("two spaces in a row"),
+    }.items()
+}
+"""What is said of spaces, by the names that engine/proofreader/ has for it."""
 
 
 @check(
@@ -23,34 +40,8 @@ _SEVERAL = re.compile(" {2,}")
 )
 def check_spaces(unit: Unit) -> Iterator[Fault]:
     """Spaces at the ends, line breaks, tabs and repeated spaces that differ from the English."""
-    for message, spot in _faults(unit.english, unit.text):
-        yield Fault(
-            message,
-            lazy(_("the spaces and line breaks of the English")),
-            lazy(_("delete what is too much, add what is missing")),
-            spot,
-        )
-
-
-def _faults(english: str, text: str) -> Iterator[tuple[LazyMessage, tuple[int, int] | None]]:
-    leading, trailing = len(text) - len(text.lstrip()), len(text) - len(text.rstrip())
-    if bool(leading) != english[:1].isspace():
-        yield lazy(_("a space at the beginning") if leading else _("no space at the beginning")), (0, leading)
-    if bool(trailing) != english[-1:].isspace():
-        spot = (len(text) - trailing, len(text))
-        yield lazy(_("a space at the end") if trailing else _("no space at the end")), spot
-    if text.count("\n") != english.count("\n"):
-        problem = lazy(
-            _("line breaks: {count}; the English has {expected}"),
-            count=text.count("\n"),
-            expected=english.count("\n"),
-        )
-        place = text.find("\n")
-        yield problem, (place, place + 1) if place >= 0 else None
-    if "\t" in text and "\t" not in english:
-        yield lazy(_("a tab")), (text.index("\t"), text.index("\t") + 1)
-    if "  " not in english and (several := _SEVERAL.search(text.strip())):
-        yield lazy(_("two spaces in a row")), (several.start() + leading, several.end() + leading)
+    for finding in spaces.findings(unit.english, unit.text):
+        yield fault(finding, SAID)
 
 
 _WIDE = "，。、：；？！（）「」『』《》【】…～＋－×"

@@ -1,0 +1,33 @@
+"""What is said of a finding of ``engine/proofreader/``, which gives no sentences but the names of these."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from catalog.findings import listed
+from engine.proofreader.finding import Finding
+from generator.text.lazy_text import lazy
+from generator.translate.check.unit import Fault
+
+_MOST = 30
+
+
+class Said(NamedTuple):
+    """The sentences of a finding. What is ``expected`` is one of them where the finding itself names nothing."""
+
+    message: str
+    expected: str
+    hint: str
+
+
+def fault(finding: Finding, said: Mapping[str, Said], form: int = 0) -> Fault:
+    """A finding of a text, the form ``form`` of its message, in sentences."""
+    sentences = said[finding.said]
+    return Fault(
+        lazy(sentences.message, **finding.values),
+        listed(finding.expected, _MOST) if finding.expected else lazy(sentences.expected, **finding.values),
+        lazy(sentences.hint),
+        (finding.start, finding.end) if finding.start >= 0 else None,
+        form,
+    )
