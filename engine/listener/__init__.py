@@ -95,6 +95,7 @@ def _good(found: list[Any]) -> list[Any]:
     if not found:
         return []
     first = found[0]
+    found = [first] + [other for other in found[1:] if not is_part(other, first)]
     lead = found[1].cost - first.cost if len(found) > 1 else MOST_LEAD
     if not is_sure(first, lead):
         return []
@@ -104,6 +105,20 @@ def _good(found: list[Any]) -> list[Any]:
         if reading.cost - first.cost < (CLOSE if reading.checker == first.checker else CLOSE_CHECKER)
     ]
     return good if len(good) <= MOST_GOOD and not [reading for reading in good if not is_sure(reading, lead)] else []
+
+
+def is_part(one: Any, other: Any) -> bool:
+    """Whether a reading tells nothing but what another one tells, too."""
+    return bool(one.checker == other.checker and _is_within(one.request, other.request))
+
+
+def _is_within(one: Any, other: Any) -> bool:
+    if isinstance(one, dict):
+        return isinstance(other, dict) and not [key for key in one if not _is_within(one[key], other.get(key))]
+    if isinstance(one, list):
+        pairs = zip(one, other) if isinstance(other, list) and len(one) <= len(other) else [(0, 1)]
+        return not [1 for mine, theirs in pairs if not _is_within(mine, theirs)]
+    return bool(one == other)
 
 
 def _offered(found: list[Any]) -> list[Any]:

@@ -1,17 +1,21 @@
 """Where entries go that are named: to the inputs that take them, as what is counted, or as part of a composed name."""
 
 from engine.listener.slots import Checker, Slot
-from engine.listener.state import MOST_APART, State
+from engine.listener.state import IN_A_ROW, MOST_APART, State
 from engine.typing_compat import Any
 
 ASIDE = 1.2
 """An entry elsewhere than where the question just said."""
 FURTHER_DOWN = 0.13
 """Of several places that nothing tells apart, the one that stands first in the form is meant."""
+LEAVES_ROW = 0.15
+"""An entry elsewhere than those right before it."""
 PASSED = 0.9
 """A number right beside what is counted is not of that."""
 ONE = 0.6
 """Something counted without a number is there once."""
+ONE_SAID = 0.2
+"""The same with its article, as *a rune*, or right behind the name of its input."""
 EVERYDAY = 0.9
 """A word that may just say what the question is about, for an input that is seldom told."""
 UNDENIED = 0.5
@@ -33,7 +37,7 @@ class Naming:
     def __init__(self, checker: Checker) -> None:
         self.checker = checker
 
-    def entry(self, state: State, table: str, id: str, at: int, is_everyday: bool = False) -> list[State]:
+    def entry(self, state: State, table: str, id: str, at: int, is_everyday: bool, is_one: bool) -> list[State]:
         """An entry: where a table's entries go, as what is counted, or as part of a composed name."""
         found: list[State] = []
         places: list[Any] = [(slot, None) for slot in self.checker.taking(table, state.side)]
@@ -41,19 +45,22 @@ class Naming:
         is_focused = bool(
             [slot for slot, ids in places if slot.path == state.focus and (ids or not _has(state, slot, id))]
         )
+        row = state.row[-1][0] if state.row and at - state.row[-1][2] <= IN_A_ROW and state.row[-1][0].is_many else None
+        taking = [slot for slot, _ids in places]
         for rank, (slot, ids) in enumerate(places):
             if slot.path == state.focus:
                 start = state.copy()
             else:
                 start = state.copy(ASIDE if is_focused else FURTHER_DOWN * rank)
             start.cost += ONE_OF_MANY if slot.is_many else 0.0
+            start.cost += LEAVES_ROW if row in taking and slot is not row and not is_focused else 0.0
             start.cost += EVERYDAY if is_everyday and slot.is_further and slot.path != state.focus else 0.0
             if slot.whose is not None and slot.path != state.focus:
                 start.cost += WHOSE if slot.whose != state.person else 0.0
             if ids is not None:
                 found += self._composed(start, slot, ids, at)
             elif slot.type == "counts":
-                found += self._counted(start, slot, id, at)
+                found += self._counted(start, slot, id, at, ONE_SAID if is_one or slot.path == state.focus else ONE)
             elif not start.is_without:
                 found += self._named(start, slot, id, at)
                 if len(places) > 1:
@@ -86,7 +93,7 @@ class Naming:
             other = other and other.put(slot, id)
         return other
 
-    def _counted(self, state: State, slot: Slot, id: str, at: int) -> list[State]:
+    def _counted(self, state: State, slot: Slot, id: str, at: int, alone: float) -> list[State]:
         if state.is_without:
             other = state.count(slot, id, 0)
             if other is None:
@@ -103,7 +110,7 @@ class Naming:
         one = state.count(slot, id, 1)
         if one is not None:
             is_beside = bool(state.numbers) and state.numbers[-1].at == at - 1
-            one.cost += ONE + state.unpaired() + (PASSED if is_beside else 0.0)
+            one.cost += alone + state.unpaired() + (PASSED if is_beside else 0.0)
             one.alone = at
             one.waits = None
             one.ones = state.ones + [(slot.at(state.items), id, slot.high)]

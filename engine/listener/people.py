@@ -9,6 +9,8 @@ from engine.typing_compat import Any
 
 BARE = 0.25
 """A number of which nothing tells what it counts."""
+BARE_REQUIRED = 0.1
+"""The same where it has to be told."""
 NO_PLACE = 4.0
 """A number that counts nothing."""
 STILL = 0.3
@@ -119,7 +121,7 @@ class People(Naming):
                 if slot.at(other.items) not in other.values:
                     placed = other.put(slot, number.value)
                     if placed is not None:
-                        placed.cost += BARE
+                        placed.cost += BARE_REQUIRED if slot.is_required else BARE
                         break
             if placed is None:
                 other.cost += NO_PLACE

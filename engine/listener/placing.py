@@ -22,6 +22,8 @@ SO_MANY = 0.15
 """So many things, of which each is named behind."""
 NOT_A_PART = 0.2
 """A number of things is none of them."""
+POINTED_AT = 0.1
+"""What was named last is meant, though nothing says so."""
 TURNED = 0.1
 STAYING = 0.4
 """The name of a side behind what the other one has, or behind what that side has though it stands before it."""
@@ -133,6 +135,10 @@ class Placing(People):
 
     def _announced(self, state: State, slot: Slot, at: int, path: str) -> list[State]:
         """The name of an input that takes entries: of those that follow, or of the one right before it."""
+        if self._counts_before(state, slot, at) and path[0] != ">":
+            moved = state.copy(NAMED)
+            moved.waits, moved.since = ("counts", slot, state.waits[2]), at
+            return [moved]
         other = state.copy(NAMED + (IDLE if state.is_idle else 0.0))
         other.focus = slot.path
         other.is_idle = True
@@ -148,6 +154,13 @@ class Placing(People):
             return [other] if path[0] != "<" else []
         other.cost += BEHIND if at - entry[2] == 1 else 0.0
         return ([other] if path[0] != "<" else []) + self._moved(state, slot)
+
+    def _counts_before(self, state: State, slot: Slot, at: int) -> bool:
+        """Whether right before it something was named of which the number is still to come: *red pyramid 2*."""
+        waits = state.waits
+        if not isinstance(waits, tuple) or waits[0] != "counts" or state.is_spent or state.apart == at:
+            return False
+        return bool(at - state.since == 1 and slot.type == "counts" and slot.of == waits[1].of)
 
     def _item(self, state: State, name: str, at: int) -> list[State]:
         """What the items of a list are called: the number behind it tells which one, the one before it how many."""
@@ -230,7 +243,19 @@ class Placing(People):
         if slot is None or (slot.side is not None and slot.side != state.side):
             return []
         other = state.put(slot, choice)
-        return [other] if other is not None else []
+        return [other] + self._pointed(state, other, slot) if other is not None else []
+
+    def _pointed(self, state: State, told: State, slot: Slot) -> list[State]:
+        """What was named last is what a choice is about: *the crabs, but a rival's sentinel is on them*."""
+        found = []
+        for path in slot.about:
+            of = self.checker.slots[path]
+            if state.entry and of.type == "entry" and of.of == state.entry[0].of and path not in state.values:
+                other = told.copy(POINTED_AT)
+                other.values = dict(told.values)
+                other.values[path] = state.entry[1]
+                found.append(other)
+        return found
 
     def _side(self, state: State, path: str, is_before: bool) -> list[State]:
         """The name of a side; what stands before the side is no name for the one that was told."""

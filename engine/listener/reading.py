@@ -13,6 +13,7 @@ from engine.listener.mentions import (
     ME,
     NAME,
     NUMBER_MEANS,
+    ONE_OF,
     PERSON,
     SERIES,
     TOPIC,
@@ -41,6 +42,8 @@ POINTED = 0.4
 """Somebody was pointed at of whom nothing is told."""
 BESIDE_NUMBER = 0.3
 """What is counted is meant, not the choice that is called so."""
+WIDER = 0.4
+"""An entry among things of all kinds, where there is a place for those of its kind."""
 HALF = 0.25
 """A part of a name that only one thing has."""
 COUNTED = 0.1
@@ -195,8 +198,10 @@ class Reader:
             table, _colon, id = rest.partition(":")
             is_counted = bool(state.numbers) and state.numbers[-1].at == at - 1 and self._counts(mention)
             more = (HALF if kind == "h" else 0.0) + (BESIDE_NUMBER if is_counted else 0.0)
+            if [of for of in self.checker.narrower.get(table, []) if f"{kind}:{of}:{id}" in mention.means]:
+                more += WIDER
             is_everyday = bool([code for code in mention.means if code[0] in "qt"])
-            return self.placing.entry(state.copy(more), table, id, at, is_everyday)
+            return self.placing.entry(state.copy(more), table, id, at, is_everyday, ONE_OF in mention.means)
         if kind not in ("f", "c"):
             return []
         checker, _colon, path = rest.partition(":")
@@ -281,6 +286,9 @@ def _imply(state: State, checker: Checker) -> None:
             if held is None or (isinstance(held, list) and value not in held):
                 state.values = dict(state.values)
                 state.values[path] = (held or []) + [value] if checker.slots[path].is_many else value
+        if slot.shares in state.values and checker.is_alone(slot.list, state.values):
+            state.values = dict(state.values)
+            state.values.setdefault(slot.at({}), state.values[slot.shares])
 
 
 def _marked(state: State, mark: int) -> State:

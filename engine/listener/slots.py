@@ -52,6 +52,8 @@ class Slot:
         """The values of other inputs that are meant where this one is told."""
         self.about: list[str] = data.get("about", [])
         """The inputs without which this one says nothing."""
+        self.shares: str = data.get("shares", "")
+        """The input that says how many there are of what the items of the list have."""
         self.rivals: list[str] = data.get("rivals", [])
         self.is_many = self.type in _MANY
         self.is_once = self.type == "set"
@@ -89,6 +91,8 @@ class Checker:
         """Whether those who play can be told by their names."""
         self.series: dict[str, dict[str, str]] = data.get("series", {})
         """By table: the ids of entries by the numbers that their names end in."""
+        self.narrower: dict[str, list[str]] = data.get("narrower", {})
+        """By table: others that have only some of its entries."""
         self._composed: dict[str, Any] = data.get("composed", {})
         """By table: the table of a part, and by its ids and the number beside it the ids of what both name."""
         self.needs: list[str] = data.get("needs", [])
@@ -132,6 +136,10 @@ class Checker:
         short = [path for path, least in self.least.items() if 0 < _count(path, values) < least]
         gaps = [path for slot in self._in_items for path in _lacking(slot, values)]
         return [path for path in self.required if not _is_told(path, values)] + short + gaps
+
+    def is_alone(self, path: str, values: dict[str, Any]) -> bool:
+        """Whether one item of a list is told something, and it is the only one."""
+        return _count(path, values) == 1
 
     def pointless(self, values: dict[str, Any]) -> int:
         """How many inputs are told that say nothing without others that are not."""

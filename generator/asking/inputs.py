@@ -68,6 +68,7 @@ def inputs(questions: GameQuestions, question: Question) -> dict[str, Any]:
         "people": people,
         "has_names": _has_names(question.declaration["fields"], people),
         "series": dict(_series(questions, {slot.get("of", "") for slot in slots})),
+        "narrower": dict(_narrower(questions, {slot.get("of", "") for slot in slots})),
     }
 
 
@@ -138,6 +139,15 @@ def _series(questions: GameQuestions, tables: set[str]) -> Iterator[tuple[str, d
             yield table, {match[2]: match[0] for match in numbered if match}
 
 
+def _narrower(questions: GameQuestions, tables: set[str]) -> Iterator[tuple[str, list[str]]]:
+    """By table the others that have only some of its entries, as creatures are some of the tiles."""
+    ids = {table: set(questions.rows(table) or ()) for table in sorted(tables - {""})}
+    for table, own in ids.items():
+        within = [other for other, some in ids.items() if some and some < own]
+        if within:
+            yield table, within
+
+
 def _mark_usual(slots: list[dict[str, Any]]) -> None:
     """Mark the inputs that a bare number stands for: those that have to be told, and the first one of each group."""
     first: dict[str, str] = {}
@@ -181,6 +191,7 @@ def _slot(
         "is_seat": _is_seat(words, path, field, around[0]),
         "whose": _whose(question, path),
         "rivals": list(words.fields[path].apart) if path in words.fields else None,
+        "shares": _shares(words, path),
         "list": around[0],
         "most_items": around[1],
     }
@@ -194,6 +205,12 @@ def _is_seat(words: Any, path: str, field: dict[str, Any], around: str) -> bool:
     picks = path in words.fields and words.fields[path].picks == PEOPLE
     numbered = field["type"] == "choice" and all(choice.isdecimal() for choice in field["choices"])
     return not around and (picks or path == OWN_SEAT or (numbered and PEOPLE in words.fields))
+
+
+def _shares(words: CheckerWords, path: str) -> str | None:
+    """The input that says how many there are in all of what an input of the items of a list says."""
+    arriving = words.standing.arriving if words.standing else None
+    return arriving.total if arriving and f"{arriving.list}.{arriving.number}" == path else None
 
 
 def _whose(question: Question, path: str) -> int | None:

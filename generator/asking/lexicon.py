@@ -9,7 +9,20 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.messages import checkers_domain
 from engine.listener.folding import fold, is_unspaced
-from engine.listener.mentions import AGAINST, COUNTER, EACH, FILLER, LACKING, ME, PERSON, SEAT, SERIES, TOPIC, WITHOUT
+from engine.listener.mentions import (
+    AGAINST,
+    COUNTER,
+    EACH,
+    FILLER,
+    LACKING,
+    ME,
+    ONE_OF,
+    PERSON,
+    SEAT,
+    SERIES,
+    TOPIC,
+    WITHOUT,
+)
 from engine.listener.units import NUMBER, WORD, bucket, joined, units_of
 from generator.asking import called
 from generator.asking.language import asking
@@ -20,6 +33,8 @@ if TYPE_CHECKING:
     from generator.render.game_checkers import GameQuestions
     from generator.render.site_context import SiteContext
 
+ARTICLE = "a"
+"""The form of a name with the article of one of several, in languages that have one."""
 _SAYING = {AGAINST, EACH, ME, WITHOUT}
 PRINTED_DIGITS = 3
 """Digits in a row that may name an entry: 410 of the battle card 4/1/0."""
@@ -117,6 +132,8 @@ class Lexicon:
         for id_ in self.questions.rows(table) or [entry.id for entry in self.game.named.get(table, ())]:
             for form in forms:
                 self.add(names.of(table, id_, form).name, f"e:{table}:{id_}")
+                if form == ARTICLE and names.of(table, id_, form).name != names.of(table, id_, None).name:
+                    self.add(names.of(table, id_, form).name, ONE_OF)
             for name in self._other_names(table, id_):
                 self.add(name, f"e:{table}:{id_}", is_own=False)
             for name in self._called(f"{table}:{id_}"):
