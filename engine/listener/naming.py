@@ -53,7 +53,8 @@ class Naming:
             else:
                 start = state.copy(ASIDE if is_focused else FURTHER_DOWN * rank)
             start.cost += ONE_OF_MANY if slot.is_many else 0.0
-            start.cost += LEAVES_ROW if row in taking and slot is not row and not is_focused else 0.0
+            is_theirs = slot.whose is not None and slot.whose == state.person
+            start.cost += LEAVES_ROW if row in taking and slot is not row and not (is_focused or is_theirs) else 0.0
             start.cost += EVERYDAY if is_everyday and slot.is_further and slot.path != state.focus else 0.0
             if slot.whose is not None and slot.path != state.focus:
                 start.cost += WHOSE if slot.whose != state.person else 0.0

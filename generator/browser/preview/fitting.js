@@ -107,7 +107,7 @@ export function standing(templates, element) {
  * @param {[placeholder: string, shown: DocumentFragment][]} known
  * @returns {Node[]}
  */
-export function filled(template, known) {
+export function written(template, known) {
   const left = [...known];
   /** @param {string} placeholder */
   const shown = (placeholder) => {

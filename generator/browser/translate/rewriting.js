@@ -1,5 +1,5 @@
 // Shows suggestions where their texts stand: on the page as it came, and in what scripts put there later, verdicts included.
-import { filled, fitted } from "../preview/fitting.js";
+import { fitted, written } from "../preview/fitting.js";
 import { messagesOf } from "../preview/marks.js";
 
 /** @typedef {{ before: string, after: string }} Change */
@@ -47,7 +47,7 @@ export class Rewriting {
       const known = fitted(before, element);
       if (!known) continue;
       this.was.set(element, [...element.childNodes]);
-      element.replaceChildren(...filled(after, known));
+      element.replaceChildren(...written(after, known));
       element.toggleAttribute("data-suggested", true);
       return;
     }
