@@ -57,11 +57,24 @@ def faults(site: SiteContext, game: GameCatalog, texts: Texts) -> list[Finding]:
 def split(text: str) -> list[str]:
     """The sentences of a plain text whose points, steps and rows stand in lines.
 
+    No sentence begins with a small letter: the point before it is that of an ordinal number.
+
     >>> split("1. Take it. Then pass!\\n2.\\n• Or keep it.")
     ['Take it.', 'Then pass!', 'Or keep it.']
+    >>> split("Bierze 10. trolla. Koniec.")
+    ['Bierze 10. trolla.', 'Koniec.']
     """
     lines = [_STEP.sub("", line.lstrip("•· ").strip()) for line in text.split("\n")]
-    return [sentence.strip() for line in lines for sentence in _END.split(line) if sentence.strip()]
+    found: list[str] = []
+    for line in lines:
+        whole: list[str] = []
+        for piece in [piece.strip() for piece in _END.split(line) if piece.strip()]:
+            if whole and piece[0].islower():
+                whole[-1] += f" {piece}"
+            else:
+                whole.append(piece)
+        found += whole
+    return found
 
 
 def rows(text: str, colon: str) -> dict[str, str]:
