@@ -326,6 +326,27 @@ def test_a_placeholder_is_put_in_by_a_touch_and_a_broken_text_is_not_saved(open_
     expect(save(page)).to_be_disabled()
 
 
+def test_a_question_is_answered_with_a_tap_until_the_text_changes(open_page: Open, served: Previewing) -> None:
+    page = open_page(viewport=PHONE, has_touch=True).page
+    served.edit("abyss", EFFECT, GOOD)
+    effect(page).tap(position={"x": 4, "y": 4})
+    expect(field(page)).to_have_value(GOOD)
+    question = page.locator("#preview .preview__writing .preview__finding--question")
+    other = GOOD.replace("najwyżej", "co najmniej")
+    field(page).fill(other)
+    expect(question).to_contain_text("„co najmniej”")
+    question.locator(".preview__meant").tap()
+    expect(question).to_have_count(0)
+    page.reload()  # the answer outlives the page, as the draft does
+    expect(field(page)).to_have_value(other)
+    page.wait_for_timeout(600)
+    expect(question).to_have_count(0)
+    field(page).fill(other.replace("Każdy", "Teraz każdy"))
+    expect(question).to_have_count(1)
+    field(page).fill(GOOD)
+    expect(save(page)).to_be_disabled()
+
+
 def test_what_a_colleague_saved_meanwhile_is_shown_before_it_is_replaced(open_page: Open, served: Previewing) -> None:
     page = open_page().page
     served.edit("abyss", EFFECT, GOOD)
