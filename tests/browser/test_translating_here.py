@@ -13,11 +13,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from catalog import load
 from generator.cli.main import command_help
 from generator.preview.readers_pages import write
 from generator.publish.site_folder import MARK
 from generator.render.urls import TRANSLATING, state
-from generator.text.languages import TRANSLATIONS, language
+from generator.text.languages import LOCALES, TRANSLATIONS, language
+from generator.text.message_sources import sources
+from generator.translate.exchange.importing import Job
+from generator.translate.exchange.suggestions import take
 from tests.browser.tab import Opened
 from tests.browser.watch import Watched, watched
 from tests.static_server import StaticServer
@@ -27,6 +31,8 @@ RULE = "abyss/rules/recruit/"
 CARD = "abyss/lords/commander/"
 PAGES = ("", "abyss/", CHECKER, RULE, CARD)
 PAYMENT = state({"lord": "commander", "allies": ["crab-2", "shellfish-3"], "pearls": 1})
+NAME = "Fathom"
+"""A word that every language has."""
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 780}, "has_touch": True, "accept_downloads": True}
 
 
@@ -106,32 +112,39 @@ def test_five_texts_are_mended_on_a_phone_and_sent_as_a_file(
 ) -> None:
     page, tag = phone.page, language(code).tag
     root = f"{offered.url}{tag}/"
-    ahead = (r"^", "Ω ")
+    ahead = (r"^", f"{NAME}: ")
     begin(page, f"{root}{CHECKER}#{PAYMENT}")
     assert page.url == f"{root}{CHECKER}#{PAYMENT}"
     said = verdict(page)
     figure = re.search(r"\d+", said.text_content() or "")
     assert figure
     shown = suggest(page, said, ahead)
-    assert "Ω" in shown
+    assert NAME in shown
     assert figure[0] in shown  # what stands in the placeholder stands there still
-    assert "Ω" in suggest(page, page.locator("[data-checker=form] [data-message]:visible").first, ahead)
+    assert NAME in suggest(page, page.locator("[data-checker=form] [data-message]:visible").first, ahead)
     # Each page that follows is in the mode, whichever way one comes to it.
     page.goto(f"{root}{RULE}")
     expect(page.locator("#preview")).to_be_visible()
-    assert "Ω" in suggest(page, page.locator("main ol > li [data-message]:visible").first, ahead)
-    assert "Ω" in suggest(page, page.locator("main svg tspan[data-message]:visible").first, ahead)
+    assert NAME in suggest(page, page.locator("main ol > li [data-message]:visible").first, ahead)
+    assert NAME in suggest(page, page.locator("main svg tspan[data-message]:visible").first, ahead)
     page.goto(f"{root}{CARD}")
     ability = page.locator("main [data-message]:visible").filter(has_text=re.compile(r".{15,}"))
-    assert "Ω" in suggest(page, ability.first, ahead)
+    assert NAME in suggest(page, ability.first, ahead)
     with page.expect_download() as download:
         page.locator(".suggested__ways button").first.tap()
-    file = tmp_path / "suggestions.csv"
+    file = tmp_path / "sent" / "suggestions.csv"
     download.value.save_as(file)
     with file.open(encoding="utf-8-sig", newline="") as lines:
         rows = list(csv.DictReader(lines))
     assert len(rows) == 5
-    assert all("Ω" in row["translation"] and row["id"].startswith(f"{code}/") for row in rows)
+    assert all(row["translation"].startswith(NAME) and row["id"].startswith(f"{code}/") for row in rows)
+    # What the workflow would open a pull request with.
+    locales = tmp_path / "locales"
+    shutil.copytree(LOCALES, locales)
+    catalog = load()
+    fate = take([file.parent], Job(file, catalog, sources(catalog), locales))[code]
+    assert not fate.refused, [f"{one.check}: {one.text}" for one in fate.refused]
+    assert len(fate.taken) == 5
     assert not phone.errors
 
 
