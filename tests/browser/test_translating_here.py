@@ -204,3 +204,30 @@ def test_a_site_without_these_pages_offers_none(browser: Browser, site_server: S
             seen.page.locator("input[data-contribute]").first.check()
         seen.page.wait_for_timeout(100)
         expect(seen.page.locator("a[data-translating]").first).to_be_hidden()
+
+
+def test_the_text_of_the_site_written_again_is_no_suggestion(phone: Watched, offered: StaticServer) -> None:
+    page = phone.page
+    begin(page, f"{offered.url}pl/{RULE}")
+    text = page.locator("main ol > li [data-message]:visible").first
+    before = text.text_content()
+    suggest(page, text, (r"$", " Ω"))
+    field = page.locator("#preview textarea").first
+    field.fill(field.input_value().removesuffix(" Ω"))
+    page.locator(".preview__save").tap()
+    expect(page.locator("[data-suggested]")).to_have_count(0)
+    expect(page.locator(".suggested__one")).to_have_count(0)
+    assert text.text_content() == before
+
+
+def test_questions_are_asked_while_one_writes(phone: Watched, offered: StaticServer) -> None:
+    page = phone.page
+    begin(page, f"{offered.url}pl/{RULE}")
+    text = page.locator("main ol > li [data-message]:visible").first
+    text.dispatch_event("click")
+    field = page.locator("#preview textarea").first
+    field.fill(f"Nie {field.input_value()} {{brace}}")
+    found = page.locator("#preview .preview__writing .preview__finding")
+    expect(found.first).to_be_visible()
+    expect(found.filter(has_text="po-placeholder").first).to_be_visible()
+    assert not phone.errors

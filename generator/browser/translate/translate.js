@@ -8,7 +8,7 @@ import { findings } from "./checking.js";
 import { MySuggestions } from "./my-suggestions.js";
 import { Rewriting } from "./rewriting.js";
 import { host } from "./sending.js";
-import { suggest, suggestions } from "./suggestions.js";
+import { forget, suggest, suggestions } from "./suggestions.js";
 
 const DATA = "preview-data";
 const PAGE = "translating.html";
@@ -50,7 +50,7 @@ class Mode {
     }
     /** What is suggested for the texts of this page, by their ids. @type {Map<string, string>} */
     this.kept = new Map();
-    /** What the checks know of the language; it is fetched with the first text that is written. @type {Promise<TranslationData> | undefined} */
+    /** What the checks know of the language; it is fetched with the first text that is written. @type {TranslationData | undefined} */
     this.checks = undefined;
     this.rewriting = new Rewriting();
     this.box = el("div");
@@ -72,11 +72,9 @@ class Mode {
     return {
       look: (rows) => this.look(rows),
       save: async (rows) => {
-        const isKept = suggest(rows.map((row) => ({
-          ...row, lang: this.data.code, path: `${this.data.lang}/${this.data.path}`, before: this.fieldOf(row.id).translation,
-        })));
+        const isKept = this.keep(rows);
         if (isKept) this.show();
-        return { saved: isKept ? rows.length : 0, findings: (await this.look(rows)).findings };
+        return { saved: isKept ? rows.length : 0, ...(await this.look(rows).catch(() => ({ findings: [] }))) };
       },
       kept: (id) => this.kept.get(id),
       isFolded: innerWidth < 900, // what is read comes first, until a text is touched
@@ -92,14 +90,25 @@ class Mode {
   }
 
   /**
+   * Keep the forms that are not as the site has them, and no longer those that are again; tells whether there was room.
+   * @param {MessageRow[]} rows
+   */
+  keep(rows) {
+    const path = `${this.data.lang}/${this.data.path}`;
+    const every = rows.map((row) => ({ ...row, lang: this.data.code, path, before: this.fieldOf(row.id).translation }));
+    const [own, same] = [true, false].map((isOwn) => every.filter(({ translation, before }) => (translation !== before) === isOwn));
+    return same.filter(({ id }) => this.kept.has(id)).every(({ id }) => forget(id)) && suggest(own);
+  }
+
+  /**
    * What the checks find in what is written, in the forms that are not as the site has them.
    * @param {MessageRow[]} rows
    */
   async look(rows) {
     const written = rows.map(({ id, translation }) => ({ field: this.fieldOf(id), translation })).filter(({ field, translation }) => translation !== field.translation);
     if (!written.length) return { findings: [] };
-    this.checks ??= fetch(new URL(`../../translate/${this.data.lang}.json`, import.meta.url)).then((answer) => answer.json());
-    const data = await this.checks;
+    this.checks ??= await (await fetch(new URL(`../../translate/${this.data.lang}.json`, import.meta.url))).json();
+    const data = /** @type {TranslationData} */ (this.checks);
     const found = await Promise.all(written.map(({ field, translation }) => findings(field, translation, field.translation, data)));
     return { findings: found.flat() };
   }
