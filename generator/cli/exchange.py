@@ -102,7 +102,7 @@ def export(lang: str, domains: tuple[str, ...], only: Only, to: str | None, forc
 )
 @json_option("Give changes and findings as JSON.")
 def import_(file: Path, dry_run: bool, whole: bool, overwrite: bool, reviewed: bool, as_json: bool) -> int:
-    """Take translations back from a PO file or an exported spreadsheet.
+    """Take translations back from a PO file or a spreadsheet.
 
     What its translator edited goes in. Texts that others changed meanwhile stay as they are: of a PO file git knows
     which they are and whose, a spreadsheet says which translation each of its rows was made from.

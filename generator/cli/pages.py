@@ -9,7 +9,7 @@ import click
 from generator.cli.exit_codes import OK
 from generator.cli.options import FROM_ENGLISH, RefusedError, langs_option, stored_command_help
 from generator.cli.show import counted
-from generator.text.languages import DERIVED, ROOT, SOURCE_LANGUAGE, TRANSLATIONS, language
+from generator.text.languages import ROOT, SOURCE_LANGUAGE, language
 
 SITE = ROOT / "site"
 
@@ -39,6 +39,7 @@ def pages(langs: tuple[str, ...], site_dir: Path, jobs: int) -> int:
       fathom locale pages --lang pl --to public
     """
     from generator.preview.readers_pages import NoSiteError, write
+    from generator.text.languages import DERIVED, TRANSLATIONS
 
     codes = langs or tuple(code for code in TRANSLATIONS if (site_dir / language(code).tag).is_dir()) or TRANSLATIONS
     for code in codes:

@@ -36,7 +36,7 @@ SUMMARIES = (
     _("Write the templates locales/DOMAIN.pot."),
     _("Let readers of a site translate it where they read."),
     _("Take suggestions of readers into the PO files."),
-    _("Take translations back from a PO file or an exported spreadsheet."),
+    _("Take translations back from a PO file or a spreadsheet."),
     _("Begin a translation into another language."),
     _("Show a page with its translation as it stands now."),
     _("Find texts that went back to an older wording."),

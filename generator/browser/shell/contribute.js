@@ -19,13 +19,16 @@ function apply(on) {
 async function leadToTranslating() {
   const links = [...document.querySelectorAll("a[data-translating]")];
   if (!links.length || "translating" in html.dataset) return;
-  const [{ href, dataset }] = links;
-  if (isTranslating() && dataset.translating === "here" && navigator.onLine && location.pathname !== new URL(href).pathname) {
+  const [{ dataset }] = links;
+  // Not every site has these files: until somebody knows, there is nothing to follow.
+  const { href, pathname } = new URL(dataset.href ?? "", location.href);
+  if (isTranslating() && dataset.translating === "here" && navigator.onLine && location.pathname !== pathname) {
     location.replace(href + location.hash);
   } else if (html.hasAttribute("data-contribute")) {
     const isThere = (await fetch(href, { method: "HEAD" }).catch(() => null))?.ok;
     for (const link of links) {
       link.hidden = !isThere;
+      link.href = href;
       link.onclick = () => { link.hash = location.hash; }; // with the question that is asked
     }
   }
