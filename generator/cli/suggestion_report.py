@@ -36,7 +36,8 @@ def markdown(name: str, fate: Fate) -> str:
     head = [f"## {name}", "", ", ".join(f"{label}: {count}" for count, label in counts if count)]
     parts = [*map(_taken, fate.taken)]
     if refused:
-        parts.append("\n".join(["", f"### {_('What could not be taken')}"]))
+        title = _("What could not be taken")
+        parts.append(f"\n### {title}")
         parts += map(_refused, refused)
     return "\n".join(_fitting(head, parts)) + "\n"
 
@@ -87,10 +88,8 @@ def _refused(findings: list[PoFinding]) -> str:
 
 def _said(finding: PoFinding) -> str:
     """What is wrong, and what was expected."""
-    expected = translated(finding.expected, _)
-    return f"{finding.check}: {translated(finding.message, _)}" + (
-        f" ({_('expected')}: {expected})" if expected else ""
-    )
+    expected, label = translated(finding.expected, _), _("expected")
+    return f"{finding.check}: {translated(finding.message, _)}" + (f" ({label}: {expected})" if expected else "")
 
 
 def _signed(sign: str, text: str) -> Iterator[str]:

@@ -24,6 +24,7 @@ BROKEN = (
 )
 
 
+@pytest.mark.slow
 def test_the_layouts_of_the_catalogue_read_only_what_there_is() -> None:
     assert contract_faults(load()) == []
 
