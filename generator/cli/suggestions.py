@@ -54,7 +54,7 @@ def suggestions(folders: tuple[Path, ...], reports: Path | None, form: str) -> i
     \b
     Examples:
       fathom locale suggestions suggestions/
-      fathom locale suggestions ~/Downloads/sent --report /tmp/reports
+      fathom locale suggestions ~/Downloads/sent --report reports
     """
     from catalog import load
     from generator.text.message_sources import sources

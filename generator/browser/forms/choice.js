@@ -42,7 +42,8 @@ function choiceField(declaration, words, changed) {
 
   /** @param {Json | undefined} wanted */
   function write(wanted) {
-    const chosen = declaration.choices.find((choice) => choice === wanted) ?? start;
+    // The engine takes a number for the choice that is called so (engine/kinds/choice.py).
+    const chosen = declaration.choices.find((choice) => choice === String(wanted)) ?? start;
     for (const { choice, box } of boxes) box.checked = choice === chosen;
   }
 
