@@ -2,6 +2,7 @@
 
 import { codeOf } from "../kit/code.js";
 import { el, fill } from "../kit/elements.js";
+import { firstChoice } from "../forms/choice.js";
 import { describe } from "../forms/kinds.js";
 import { pack } from "../kit/packed.js";
 import { isObject } from "../kit/json.js";
@@ -12,7 +13,7 @@ import { fieldWords, labelled, naming, plain, ui } from "../words/words.js";
  * @param {FilledInput} input
  */
 function described([declaration, own, value]) {
-  if (value === (declaration.default ?? declaration.choices?.[0])) return [];
+  if (value === firstChoice(declaration)) return [];
   const text = describe([declaration, own, value], Infinity);
   return text ? [el("dt", {}, plain(own.label)), el("dd", {}, text)] : [];
 }

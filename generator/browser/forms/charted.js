@@ -4,6 +4,7 @@
 import { el, fill, freshId, symbol } from "../kit/elements.js";
 import { lead, pin } from "../kit/marking.js";
 import { declaredAt, fieldWords, nameOf, plain, say, ui, uiText } from "../words/words.js";
+import { firstChoice } from "./choice.js";
 import { KeptChart } from "./kept-chart.js";
 import { MapSheet } from "./map-sheet.js";
 import { itemsOf, led, placesOf, toggled, toggledItem } from "./touching.js";
@@ -194,8 +195,7 @@ export class ChartedInputs {
   placeIn(id) {
     const area = this.charted.areas[id];
     const choice = this.inputs.find(({ name }) => name === this.charted.area);
-    const first = choice?.declaration.default ?? choice?.declaration.choices?.[0];
-    if (area && choice && choice.field.read() === first) choice.field.write(area);
+    if (area && choice && choice.field.read() === firstChoice(choice.declaration)) choice.field.write(area);
   }
 
   /** Nothing can be put before the number of players is there. */

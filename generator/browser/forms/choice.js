@@ -23,6 +23,13 @@ function yesNo({ default: start }, words, changed) {
 }
 
 /**
+ * What a choice is before anybody has chosen; null where nothing need be chosen: then the point is open.
+ * @param {{ default?: Json, choices?: string[], required?: boolean }} declaration
+ */
+export const firstChoice = ({ default: start, choices, required }) => start ?? (required ? choices?.[0] : null) ?? null;
+
+/**
+ * One of its values. Where none need be chosen, a second press takes the choice back.
  * @param {ChoiceDeclaration} declaration
  * @param {InputWords} words
  * @param {() => void} changed
@@ -34,23 +41,31 @@ function choiceField(declaration, words, changed) {
   const boxes = declaration.choices.map((choice) => {
     /** @type {ChoiceWords} */
     const own = words.choices?.[choice] ?? { label: choice };
-    const box = el("input", { type: "radio", name, value: choice, onchange: changed });
+    const box = el("input", { type: "radio", name, value: choice, onchange: changed, onclick: () => press(choice) });
     const said = el("span", {}, el("b", {}, say(own.label)), own.help ? el("small", {}, say(own.help)) : null);
     return { choice, box, own, label: el("label", { class: "field__choice" }, box, said) };
   });
-  const start = declaration.default ?? declaration.choices[0];
+  const start = firstChoice(declaration);
+  let chosen = start;
+
+  /** @param {string} choice */
+  function press(choice) {
+    const isTakenBack = start === null && chosen === choice;
+    write(isTakenBack ? null : choice);
+    if (isTakenBack) changed();
+  }
 
   /** @param {Json | undefined} wanted */
   function write(wanted) {
     // The engine takes a number for the choice that is called so (engine/kinds/choice.py).
-    const chosen = declaration.choices.find((choice) => choice === String(wanted)) ?? start;
+    chosen = declaration.choices.find((choice) => choice === String(wanted)) ?? start;
     for (const { choice, box } of boxes) box.checked = choice === chosen;
   }
 
   write(start);
   return {
     node: framed(words, el("div", { class: "field__choices" }, boxes.map(({ label }) => label))),
-    read: () => boxes.find(({ box }) => box.checked)?.choice ?? start,
+    read: () => boxes.find(({ box }) => box.checked)?.choice ?? null,
     write,
     // A value that will not do is out of sight unless it is the one that was given.
     settle(beside, whole) {
