@@ -9,10 +9,11 @@ type Heard = { reading: HeardReading | null; choices: HeardReading[]; rules: { r
 /** What stands in the file of a game: the mark of its engine, what a card says, titles, and what questions are read by. */
 interface AskingFile {
   engine: string;
-  say: Record<"label" | "read" | "left" | "open" | "more", string>;
+  say: Record<"label" | "read" | "left" | "open" | "more" | "unsettled", string>;
   checkers: Record<string, string>;
-  /** By its id the title of each rule, and where it stands below the root of the language. */
-  rules: Record<string, [title: string, at: string]>;
+  /** By its id of each rule the title, where it stands below the root of the language, the checkers that decide its cases, and
+   * what is uncertain about it. */
+  rules: Record<string, [title: string, at: string, checkers?: string[], unsettled?: [title: string, at: string][]]>;
   /** `rows` has the rows of tables as they are shown, with the heads of their columns. */
   data: { order: object; checkers: object; lexicon: object; sentences: { rows: Record<string, string> } };
 }
@@ -25,5 +26,11 @@ interface Asked {
   say: AskingFile["say"];
   isSure: boolean;
   readings: AskedReading[];
-  rules: { title: string; address: string; sentence: string }[];
+  rules: AskedRule[];
 }
+
+/** Something that is led to by its title. */
+type AskedPlace = { title: string; address: string };
+
+/** A sentence of the rules, with the checkers that decide such cases and what is uncertain about it. */
+type AskedRule = AskedPlace & { sentence: string; checkers: AskedPlace[]; unsettled: AskedPlace[] };

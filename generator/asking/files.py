@@ -1,7 +1,8 @@
 """The files that browsers ask by: for each game what its questions in plain words are read by, in one language.
 
 Beside the data of the listener stands what a page says around an answer, so that no page carries it before anything is
-asked: the titles of the checkers, and of the rules with where they stand.
+asked: the titles of the checkers, and of the rules with where they stand, which checkers decide their cases, and what
+is uncertain about them.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from generator.asking.data import of_game
 from generator.checkers.bundle import is_asked, mark
 from generator.export.texts import Texts
 from generator.render import game_checkers
+from generator.text.languages import concerns
 from generator.text.words import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from catalog import GameCatalog
     from generator.render.site_context import SiteContext
@@ -32,6 +34,7 @@ SAID = {
     "left": _("Not understood"),
     "open": _("Open the checker with this"),
     "more": _("More answers"),
+    "unsettled": _("What is uncertain"),
 }
 """What the card of an answer says around it."""
 
@@ -54,19 +57,38 @@ def build(site: SiteContext, folder: Path) -> None:
 def asked(site: SiteContext, game: GameCatalog, texts: Texts) -> dict[str, Any]:
     """What a page needs to ask about a game: the mark of the engine that it was made for comes first."""
     domain = checkers_domain(game.id)
-    prose = site.prose_in(site.words.lang)
-    urls = site.urls.at("", game.id)
     questions = game_checkers.of_game(game).questions
     return {
         "engine": mark(game),
         "say": {key: str(site.words.text("site", text)) for key, text in SAID.items()},
         "checkers": {question.id: str(site.words.text(domain, question.words.title)) for question in questions},
-        "rules": {
-            section.id: [str(prose.name(game.id, f"rule:{section.id}")), urls.of(f"rule:{section.id}")]
-            for section in game.rules
-        },
+        "rules": {section.id: _rule(site, game, section.id) for section in game.rules},
         "data": of_game(site, game.id, texts),
     }
+
+
+def _rule(site: SiteContext, game: GameCatalog, rule: str) -> list[Any]:
+    """The title of a rule and its address; the ids of the checkers that decide its cases, and of what is uncertain
+    about it titles and addresses, as far as there is any."""
+    prose, urls = site.prose_in(site.words.lang), site.urls.at("", game.id)
+
+    def place(reference: str) -> list[str]:
+        return [str(prose.name(game.id, reference)), urls.of(reference)]
+
+    opened = [
+        place(f"discrepancy:{item.id}")
+        for item in game.discrepancies
+        if item.open and f"rule:{rule}" in item.affects and concerns(item.languages, site.language.code)
+    ]
+    deciding = [f"{game.id}/{name}" for name in _deciding(game, rule)]
+    return [*place(f"rule:{rule}"), *([deciding] if deciding or opened else []), *([opened] if opened else [])]
+
+
+def _deciding(game: GameCatalog, rule: str) -> Iterable[str]:
+    """The checkers that decide the cases of a rule: its own, or those of the section that it is part of."""
+    found = game_checkers.for_rule(game, rule)
+    around = rule.rpartition(".")[0]
+    return _deciding(game, around) if not found and around else found
 
 
 def _asked(site: SiteContext) -> Iterator[GameCatalog]:

@@ -90,6 +90,12 @@ def test_a_question_about_a_rule_is_answered_by_its_sentence(visit: Visit) -> No
     told = answered(seen.page, ON_A_RULE)
     expect(told.locator("blockquote").first).to_contain_text("There is no limit to the number of allies in your hand")
     expect(told.locator("details")).not_to_have_attribute("open", "")
+    unsettled = told.locator(".reply__unsettled")
+    expect(unsettled).to_contain_text("What is uncertain: General hand limit")
+    expect(unsettled.get_by_role("link")).to_have_attribute("href", re.compile("/discrepancies/#hand-limit-12$"))
+    decides = told.get_by_role("link", name="Can I keep all these allies?")
+    expect(decides).to_have_attribute("href", re.compile("/en/abyss/check/limits/$"))
+    assert too_small(seen.page, ".reply") == []
     told.locator(".answer__rule").first.click()
     seen.page.wait_for_url(re.compile("/rules/.*hand-limit"))
     assert seen.complaints() == []

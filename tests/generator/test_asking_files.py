@@ -12,6 +12,7 @@ from generator.asking import files
 from generator.checkers import bundle
 from generator.checkers.form_data import page_words
 from generator.checkers.spoken import without_form
+from generator.export.texts import Texts
 from generator.publish import offline_lists
 from generator.render import game_checkers
 from generator.render.page import PageInfo
@@ -38,6 +39,18 @@ def test_each_listed_game_has_a_file_by_which_questions_are_read(tmp_path: Path)
     assert found["checkers"][reading["checker"]] == "Is this payment legal?"
     assert found["rules"].keys() == {rule.id for rule in game.rules}
     assert found["rules"]["abyss.goal"] == ["Goal of the game", "abyss/rules/goal/"]
+
+
+def test_a_rule_has_what_decides_its_cases_and_what_is_open() -> None:
+    of = {lang: rendered.site(lang) for lang in ("en", "ja")}
+    game = of["en"].catalog.games["abyss"]
+    rules = {lang: files.asked(site, game, Texts(site, [site.language]))["rules"] for lang, site in of.items()}
+    about = rules["en"]["abyss.support.hand-limit"]
+    assert about[2:] == [["abyss/limits"], [["General hand limit", "abyss/discrepancies/#hand-limit-12"]]]
+    assert rules["en"]["abyss.recruit.pay.exact-races"][2] == ["abyss/recruit"], "of the section that it is part of"
+    names = "#sentinel-lord-names"
+    assert names in json.dumps(rules["ja"])
+    assert names not in json.dumps(rules["en"]), "it is about Japanese names"
 
 
 def test_the_bundle_has_all_checkers_and_what_hears_and_says() -> None:

@@ -56,11 +56,25 @@ export class Asking {
     const isSure = Boolean(heard.reading);
     const rules = heard.rules.flatMap(({ rule, sentence }) => {
       const file = files.find(({ rules }) => rules[rule]);
-      if (!file) return [];
-      const [title, at] = file.rules[rule];
-      return [{ title, address: new URL(at, this.language).href, sentence: file.data.sentences.rows[sentence] ?? sentence }];
+      return file ? [{ ...this.placeOf(file, rule), sentence: file.data.sentences.rows[sentence] ?? sentence }] : [];
     });
     return readings.length || rules.length ? { say, isSure, readings, rules } : null;
+  }
+
+  /**
+   * Where a rule stands, and what its cases are decided by.
+   * @param {AskingFile} file
+   * @param {string} rule
+   */
+  placeOf(file, rule) {
+    /** @param {string} title @param {string} at */
+    const place = (title, at) => ({ title, address: new URL(at, this.language).href });
+    const [title, at, checkers = [], unsettled = []] = file.rules[rule];
+    return {
+      ...place(title, at),
+      checkers: checkers.map((checker) => place(file.checkers[checker], `${checker.replace("/", "/check/")}/`)),
+      unsettled: unsettled.map((one) => place(...one)),
+    };
   }
 
   /**

@@ -200,6 +200,8 @@ export class Card {
     fill(
       this.ways,
       drawSource(best),
+      best.unsettled.map((one) => el("p", { class: "reply__unsettled" }, sign("fork"), el("span", {}, `${say.unsettled}: `, el("a", { href: one.address }, one.title)))),
+      best.checkers.map(drawWay),
       others.length
         ? el("details", { class: "reply__more" }, el("summary", {}, say.more), others.map((rule) => [el("blockquote", {}, rule.sentence), drawSource(rule)]))
         : null,
@@ -232,5 +234,11 @@ function isBare({ request }) {
  */
 const drawBest = ([best]) => (best ? el("div", { class: "reply__best" }, el("blockquote", {}, best.sentence), drawSource(best)) : null);
 
-/** @param {Asked["rules"][0]} rule */
+/**
+ * The way into a checker that decides such cases.
+ * @param {AskedPlace} checker
+ */
+const drawWay = ({ title, address }) => el("a", { class: "reply__open", href: address }, sign("check"), title, sign("next"));
+
+/** @param {AskedPlace} place */
 const drawSource = ({ title, address }) => el("a", { class: "answer__rule", href: address }, title);

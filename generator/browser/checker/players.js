@@ -1,6 +1,6 @@
 // The players of a checker's questions: those at the table, by their names where it asks for names, else by how many they are.
 
-import { tableOf } from "../kit/players.js";
+import { keptTable } from "../kit/players.js";
 import { naming, words } from "../words/words.js";
 
 /** What numbers are asked for: how many play, and how many rivals somebody has. */
@@ -11,7 +11,7 @@ const COUNTED = { players: 0, rivals: 1 };
  * @returns {JsonObject}
  */
 export function fromTable() {
-  const { players } = tableOf(document.documentElement.dataset.game);
+  const { players } = keptTable(document.documentElement.dataset.game);
   /** @type {JsonObject} */
   const given = {};
   if (!players.length) return given;

@@ -1,6 +1,6 @@
 // Who plays on a map: the players of the form, with the places on the map that are theirs, and how the table knows them.
 
-import { COLOURS, tableOf } from "../kit/players.js";
+import { COLOURS, keptTable } from "../kit/players.js";
 import { fieldWords, itemCalled, naming, plain, uiText } from "../words/words.js";
 import { seatsOf } from "./standing.js";
 
@@ -123,4 +123,4 @@ export class SeatedPlayers {
   }
 }
 
-const atTable = () => tableOf(document.documentElement.dataset.game).players;
+const atTable = () => keptTable(document.documentElement.dataset.game).players;

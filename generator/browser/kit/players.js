@@ -33,7 +33,7 @@ export function seatsIn(value) {
  * The players of a game with the moment in which they were last changed; nobody, where nothing is known.
  * @param {string | undefined} game
  */
-export function tableOf(game) {
+export function keptTable(game) {
   const kept = storedData(nameOf(game));
   const players = isObject(kept) && kept.version === 1 ? seatsIn(kept.players) : null;
   return { players: players ?? [], at: players && Number.isFinite(kept.at) ? Number(kept.at) : 0 };

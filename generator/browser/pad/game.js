@@ -1,6 +1,6 @@
 // The game that is on a pad: its players with what was entered of them, as the question to a checker, and its answer.
 
-import { tableOf } from "../kit/players.js";
+import { keptTable } from "../kit/players.js";
 import { chosenSets } from "../kit/sets.js";
 import { setsFieldOf } from "../words/words.js";
 import { numbered } from "../words/words.js";
@@ -32,7 +32,7 @@ export class PadGame {
 
   /** The players of a new pad: those at the table, or as many as usual. */
   fresh() {
-    const { players } = tableOf(this.pad.game);
+    const { players } = keptTable(this.pad.game);
     if (players.length) return players.slice(0, this.most).map(({ name }) => withValue({}, this.pad.name, name || undefined));
     return Array.from({ length: Math.min(this.pad.start, this.most) }, () => /** @type {JsonObject} */ ({}));
   }
@@ -43,7 +43,7 @@ export class PadGame {
    * @param {JsonObject[]} players
    */
   isOlder({ at = 0 }, players) {
-    return tableOf(this.pad.game).at > at && !players.some((player) => isEntered(player, this.pad));
+    return keptTable(this.pad.game).at > at && !players.some((player) => isEntered(player, this.pad));
   }
 
   /** The sets on the table: those of the question that came with a link, or those of the site. */

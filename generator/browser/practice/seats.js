@@ -3,10 +3,10 @@
 
 import { el } from "../kit/elements.js";
 import { isObject } from "../kit/json.js";
-import { tableOf } from "../kit/players.js";
+import { keptTable } from "../kit/players.js";
 import { naming } from "../words/words.js";
 
-const players = () => tableOf(document.documentElement.dataset.game).players;
+const players = () => keptTable(document.documentElement.dataset.game).players;
 
 /** How many sit at the table; null, where nobody is known. */
 export const seated = () => players().length || null;

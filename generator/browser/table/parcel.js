@@ -2,7 +2,7 @@
 import { isObject } from "../kit/json.js";
 import { pack } from "../kit/packed.js";
 import { pinsIn, pinsOf } from "../kit/pins.js";
-import { seatsIn, tableOf } from "../kit/players.js";
+import { seatsIn, keptTable } from "../kit/players.js";
 import { questionsIn, questionsOf } from "../kit/questions.js";
 import { readingsIn, readingsOf } from "../kit/readings.js";
 import { chosenSets } from "../kit/sets.js";
@@ -38,7 +38,7 @@ export function openPad(game) {
  * @returns {TableParts}
  */
 export function partsHere({ game, sets }) {
-  const { players } = tableOf(game);
+  const { players } = keptTable(game);
   const readings = readingsOf(game);
   const [pad, pins, questions] = [openPad(game), pinsOf(game), questionsOf(game)];
   return {

@@ -1,6 +1,6 @@
 // Who sits at the table: a name and a colour each, from the fewest to the most that the game takes.
 import { el, fill, sign } from "../kit/elements.js";
-import { COLOURS, keepPlayers, knownNames, LONGEST, tableOf } from "../kit/players.js";
+import { COLOURS, keepPlayers, knownNames, LONGEST, keptTable } from "../kit/players.js";
 import { chosenSets } from "../kit/sets.js";
 import { note, part, quiet } from "./parts.js";
 
@@ -15,7 +15,7 @@ class Seats {
     this.told = told;
     this.game = told.words.game;
     /** @type {Seat[]} */
-    this.seats = tableOf(this.game).players;
+    this.seats = keptTable(this.game).players;
     const { least } = told.words.players;
     while (this.seats.length < least) this.seats.push({ name: "", colour: "" });
     this.place = el("div", { class: "seats" });
