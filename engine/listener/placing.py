@@ -25,6 +25,8 @@ NOT_A_PART = 0.2
 POINTED_AT = 0.1
 """What was named last is meant, though nothing says so."""
 TURNED = 0.1
+VERB = 0.1
+"""A side is what those do of whom things were told."""
 STAYING = 0.4
 """The name of a side behind what the other one has, or behind what that side has though it stands before it."""
 MOST_OF_ONE = 10
@@ -111,7 +113,7 @@ class Placing(People):
         """The name of an input, or of one of several that are told alike."""
         bare = path.lstrip("<>")
         if bare in self.checker.groups:
-            return self._side(state, bare, path[0] == ">")
+            return self._side(state, bare, path[0] == ">", state.apart == at)
         if bare in self.checker.lists:
             return self._item(state, bare, at)
         slot = self.checker.slots.get(bare)
@@ -257,18 +259,19 @@ class Placing(People):
                 found.append(other)
         return found
 
-    def _side(self, state: State, path: str, is_before: bool) -> list[State]:
+    def _side(self, state: State, path: str, is_before: bool, is_apart: bool) -> list[State]:
         """The name of a side; what stands before the side is no name for the one that was told."""
         side = self.checker.groups[path]
         other = self.flushed(state)
         if not state.values:
             other.me = side if state.person == 0 else 1 - side
+            other.is_headed = True
         other.person = 0 if side == other.me else 1
         other.side = side
         other.waits = None
         turned = self._turned(other)
         other.cost += STAYING if turned and is_before else 0.0
-        return [other] + turned
+        return [other] + turned + ([] if is_apart else self._by_verb(other))
 
     def _turned(self, state: State) -> list[State]:
         """What was told so far is the other side's, where the first one is named only behind it: attacked *by* 3."""
@@ -282,6 +285,24 @@ class Placing(People):
             others + path[len(own) :] if path in told else path: value for path, value in state.values.items()
         }
         return [other]
+
+    def _by_verb(self, state: State) -> list[State]:
+        """The side is what somebody does of whom things were told: those are this side's, and those that follow the
+        other's, as in *5 units attacking 3*, and *3 units in defense against 5*."""
+        names = {side: name + "." for name, side in self.checker.groups.items()}
+        told = [[path for path in state.values if path.startswith(names[side])] for side in (0, 1)]
+        if state.is_headed or bool(told[0]) == bool(told[1]):
+            return []
+        here = 0 if told[0] else 1
+        verb = state.copy(VERB)
+        verb.values = {
+            names[state.side] + path[len(names[here]) :] if path in told[here] else path: value
+            for path, value in state.values.items()
+        }
+        verb.me = state.side if here == state.me else 1 - state.side
+        verb.side = 1 - state.side
+        verb.person = 0 if verb.side == verb.me else 1
+        return [verb]
 
     def each(self, state: State, at: int) -> list[State]:
         """What was told of one holds for all of them, or so many are there of each thing that was named."""

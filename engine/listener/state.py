@@ -87,6 +87,8 @@ class State:
         self.me = 0
         self.person = 0
         """The side that speaks, and whether it is spoken of now (0) or the other one (1)."""
+        self.is_headed = False
+        """Whether a side was named before anything was told of it."""
         self.left: list[str] = []
         """The words that nothing is known of."""
         self.ones: list[Any] = []
@@ -128,6 +130,7 @@ class State:
         other.me = self.me
         other.person = self.person
         other.people = self.people
+        other.is_headed = self.is_headed
         other.left = self.left
         other.ones = self.ones
         other.alone = self.alone

@@ -116,6 +116,7 @@ _MEANS = {
     "sail": "q:sail",
     "second player": "p:@2",
     "attacked by": "f:fight:>attacker",
+    "attacking": "f:fight:attacker",
     "no": "z",
     "i": "p:0",
     "she": "p:1",
@@ -193,6 +194,18 @@ def test_sides_are_told_apart():
         "3 units 3-0-1 attacked by 5 units 4-1-0",
     ):
         assert _read(question) == fight, question
+
+
+def test_a_side_may_be_what_those_before_it_do():
+    """*5 units attacking 3*: whether the first or the second attack is asked about."""
+    attacking = {"attacker": {"units": 5, "card": "4-1-0"}, "defender": {"units": 3, "card": "3-0-1"}}
+    attacked = {"attacker": attacking["defender"], "defender": attacking["attacker"]}
+    heard = understood([_listener()], "5 units 4-1-0 attacking 3 units 3-0-1")
+    assert heard["reading"] is None
+    asked = [choice["request"] for choice in heard["choices"]]
+    assert attacking in asked
+    assert attacked in asked
+    assert _read("attacking 5 units 4-1-0, defender 3 units 3-0-1") == ("sea/fight", attacking)
 
 
 def test_items_of_lists_are_told_one_after_the_other():
