@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from generator.pages import changes
+from generator.pages.games import asks
 from generator.publish import assets
 from generator.render import open_graph
 from generator.render.page_context import PageContext
@@ -32,6 +33,9 @@ _DATA = re.compile(r"""\btype=(["'])application/(?:ld\+)?json\1""")
 _ELSEWHERE = re.compile(r"""\bsrc=["'](?!data:)""")
 _ROOT = "{{ urls.root('') }}"
 """What a script of the frame may hold of its page: the way to the root of the site."""
+
+_OF_EACH = 2
+"""How many questions of each game the search offers on pages of no game: all of them are in sight on a phone."""
 
 _POLICY_MARK = "<!-- content security policy -->"
 
@@ -85,12 +89,21 @@ def frame_context(site: SiteContext, page: Page) -> dict[str, Any]:
         },
         "translating": {"url": ctx.translating_url, "place": ctx.translating_place},
         "search": settings(site, ctx.urls, page.game),
+        "often_asked": _often_asked(ctx),
         "put_in_play": {
             f"{of.id}:{part.id}": ctx.plain("Put {set} in play", "site", set=ctx.prose.name(of.id, f"set:{part.id}"))
             for of in site.catalog.games.values()
             for part in expansions(of)
         },
     }
+
+
+def _often_asked(ctx: PageContext) -> list[str]:
+    """The questions that the empty search offers: those of the game, or the first of each where no game is in hand."""
+    listed = ctx.site.catalog.listed
+    if ctx.game:
+        return asks(ctx, ctx.game) if ctx.game.id in listed else []
+    return [question for game in listed.values() for question in asks(ctx, game)[:_OF_EACH]]
 
 
 def _shared(ctx: PageContext, page: Page) -> dict[str, Any]:

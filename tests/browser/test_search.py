@@ -308,6 +308,21 @@ def test_what_led_somewhere_is_offered_again(visit: Visit, site_server: StaticSe
     expect(asked).to_be_hidden()
 
 
+@pytest.mark.parametrize("path", ["en/", "en/abyss/", "en/kemet/rules/"])
+def test_an_empty_search_offers_what_is_asked_often(visit: Visit, path: str) -> None:
+    page = visit(path, viewport={"width": 390, "height": 844}, has_touch=True).page
+    field = open_search(page)
+    often = page.locator("[data-search-often]")
+    first = often.get_by_role("button").first
+    expect(first).to_be_visible()
+    game = path.split("/")[1]
+    offered = often.get_by_role("button").all_text_contents()
+    assert {*offered} <= {text for id_, one in GAMES.items() if game in ("", id_) for text in one.game.ask}
+    first.tap()
+    expect(field).to_have_value(offered[0])
+    expect(often).to_be_hidden()
+
+
 def test_what_lies_in_the_storage_instead_of_questions_is_left_alone(visit: Visit) -> None:
     page = visit("en/").page
     page.evaluate(

@@ -150,13 +150,14 @@ class CheckerPage {
   }
 
   /**
-   * What is known before anything is laid down, in place of a verdict; one that is good already is shown.
+   * What is known before anything is laid down, in place of a verdict: what nobody has entered is not known to be nothing.
+   * One that is good already is shown.
    * @param {Verdict} answer
    * @param {VerdictSaid} told
    * @param {JsonObject} request
    */
-  withoutHand(answer, { before }, request) {
-    if (!this.isBare(request) || answer.legal === true) return null;
+  withoutHand(answer, { before, tone }, request) {
+    if (!this.isBare(request) || (answer.legal === true && tone !== "bad")) return null;
     return el("p", { class: "answer__start" }, before ? drawRuns(before) : say(this.words.start));
   }
 

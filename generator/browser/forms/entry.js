@@ -4,7 +4,7 @@ import { el, face, fill, freshId } from "../kit/elements.js";
 import { opening, picker } from "./picker.js";
 import { entry, labelled, nameOf, plain, say, ui, uiText } from "../words/words.js";
 import { framed, tableIds } from "./frame.js";
-import { adder, chip, isNarrow, laid } from "./picked.js";
+import { adder, chip, fewOf, isNarrow, laid } from "./picked.js";
 
 /**
  * All entries side by side, to be chosen with one touch.
@@ -48,7 +48,7 @@ function laidOut({ of, required }, words, changed, { context }) {
   }
 
   draw();
-  return { node: framed(words, el("div", { class: "field__few" }, entries.map(({ label }) => label), clear)), read, write, refresh: draw };
+  return { node: framed(words, el("div", { class: fewOf(words) }, entries.map(({ label }) => label), clear)), read, write, refresh: draw };
 }
 
 /**

@@ -22,6 +22,12 @@ export function laid(table, id, { faces }) {
 }
 
 /**
+ * The class of what holds entries that are laid out: faces lie in rows of their own, names one after the other.
+ * @param {FieldWords} words
+ */
+export const fewOf = ({ faces }) => (faces ? "field__few field__few--faces" : "field__few");
+
+/**
  * An entry that is chosen; a touch takes it away.
  * @param {string} table
  * @param {string} id

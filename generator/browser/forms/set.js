@@ -4,7 +4,7 @@ import { el, fill } from "../kit/elements.js";
 import { opening, picker } from "./picker.js";
 import { labelled, namesIn, plain, say, ui, uiText } from "../words/words.js";
 import { framed, tableIds } from "./frame.js";
-import { adder, chip, isNarrow, laid } from "./picked.js";
+import { adder, chip, fewOf, isNarrow, laid } from "./picked.js";
 
 const FEW = 8; // up to how many entries are all laid out of themselves
 
@@ -94,7 +94,7 @@ function setField(declaration, words, changed, { context }) {
   const node = framed(
     words,
     toggles.length && words.suggested ? el("p", { class: "field__help" }, say(words.suggested)) : null,
-    toggles.length ? el("div", { class: words.laid_out ? "field__few" : "field__toggles" }, toggles.map((toggle) => toggle.node), besides) : null,
+    toggles.length ? el("div", { class: words.laid_out ? fewOf(words) : "field__toggles" }, toggles.map((toggle) => toggle.node), besides) : null,
     chosen,
     besides ? null : rest,
   );

@@ -1,6 +1,6 @@
 // The points of all players as bars: a hue for each category, with the number on it.
 import { el } from "../kit/elements.js";
-import { categories, figure, placed, pointsIn, ranked } from "./sayings.js";
+import { categories, figure, placed, pointsIn, ranked, tied } from "./sayings.js";
 
 /**
  * The whole length of a player's bar: what is lost is drawn behind what was won.
@@ -52,7 +52,7 @@ function bar(player, shown, longest, sayings) {
   return el(
     "li",
     { class: "standing__player" },
-    el("b", {}, player.winner ? el("span", { class: "standing__star", "aria-hidden": "true" }, "★ ") : null, placed(player)),
+    el("b", {}, player.winner ? el("span", { class: "standing__star", "aria-hidden": "true" }, "★ ") : null, tied(placed(player))),
     el("span", { class: "numeral" }, figure(player.total)),
     track,
   );

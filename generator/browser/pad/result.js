@@ -9,7 +9,7 @@ import { keep } from "./kept.js";
 import { depths, laurel } from "./laurel.js";
 import { pointsOf } from "./points.js";
 import { scorecard } from "./scorecard.js";
-import { categories, figure, isTellable, occasion, placesOf, ranked, Sayings } from "./sayings.js";
+import { categories, figure, isTellable, occasion, placesOf, ranked, Sayings, tied } from "./sayings.js";
 import { sharing } from "./sharing.js";
 
 /**
@@ -22,7 +22,7 @@ import { sharing } from "./sharing.js";
 export function showResult(host, result, words, options = {}) {
   const sayings = new Sayings(words);
   const isLost = options.keep && !keep(result);
-  const title = el("h2", { tabindex: "-1" }, result.headline);
+  const title = el("h2", { tabindex: "-1" }, tied(result.headline));
   const paper = scorecard(result, sayings);
   const earlier = el("div", {});
   fill(
@@ -90,7 +90,7 @@ function banner(result, sayings, title) {
     drawn("svg", { class: "won__depths", viewBox: "0 0 400 360", preserveAspectRatio: "xMidYMin slice", "aria-hidden": "true" }, ...depths()),
     winners.length ? drawn("svg", { class: "laurel", viewBox: "0 0 200 132", "aria-hidden": "true" }, laurel(figure(winners[0].total), look)) : null,
     title,
-    placesOf(result, sayings).map((sentence) => el("p", {}, sentence)),
+    placesOf(result, sayings).map((sentence) => el("p", {}, tied(sentence))),
     el("p", {}, occasion(result, sayings)),
     faces(winners, sayings),
   );

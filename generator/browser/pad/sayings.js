@@ -61,6 +61,12 @@ export const figure = (number) => String(number).replace(/^-/, "−");
 export const pointsIn = (part) => (!part || part.how === "empty" ? "–" : figure(part.points));
 
 /**
+ * A text in which the names that the pad gave by number, such as Player 1, keep their number beside them.
+ * @param {string} text
+ */
+export const tied = (text) => text.replace(/(\p{L}) (?=\d)/gu, "$1\u00a0");
+
+/**
  * The players from the first place to the last, as they sit among equals.
  * @param {ScoreResult} result
  */

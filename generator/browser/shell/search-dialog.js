@@ -198,7 +198,7 @@ function says(text) {
 }
 
 /**
- * Offer what was asked before, where nothing is asked now.
+ * Offer what was asked before and what is asked often, where nothing is asked now.
  * @param {HTMLElement} dialog
  * @param {boolean} isEmpty
  */
@@ -206,6 +206,7 @@ function showAsked(dialog, isEmpty) {
   const place = dialog.querySelector("[data-search-asked]");
   const questions = isEmpty ? askedBefore() : [];
   place.hidden = !questions.length;
+  dialog.querySelector("[data-search-often]")?.toggleAttribute("hidden", !isEmpty);
   place.querySelector("ul").replaceChildren(...questions.map((text) => {
     const item = document.createElement("li");
     const button = Object.assign(document.createElement("button"), { type: "button", className: "chip", textContent: text });
