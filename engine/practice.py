@@ -7,7 +7,8 @@ give the same round, under every Python.
 
 A game that can be practised has the package ``engine.<game>.practice`` with ``EXERCISES``, the kinds of questions there
 are. The module of an exercise has two functions. ``make(dice, table, level)`` gives a position, as a request to the
-checker of the exercise, or None if chance has dealt badly. ``read(dice, table, request, verdict)`` reads the right
+checker of the exercise, or None if chance has dealt badly; beside the request it may give how the position is painted,
+as the catalogue writes known drawings. ``read(dice, table, request, verdict)`` reads the right
 answer off the checker's verdict on it: it gives the choices and the place of the right one among them, or None if
 nothing good can be asked about this position. No open verdict is ever read.
 """
@@ -171,8 +172,9 @@ def question(game: Game, asked: Any) -> dict[str, Any]:
     ``exercise`` as well: so what was missed is asked once more, also where another one has its place in the round by
     now. The question has its ``level``; what it ``asks``, with the id of the exercise as ``code``, and
     ``params``; ``checker`` and ``request``, by which its answer is told, with the fields of it that are ``hidden``; the
-    ``choices``, each with ``code`` and ``params``; and the place of the ``right`` one among them. What is asked wrongly
-    gives an answer of the kind ``invalid`` without more.
+    ``choices``, each with ``code`` and ``params``; and the place of the ``right`` one among them. A position that is
+    dealt as a drawing has that as ``painted``. What is asked wrongly gives an answer of the kind ``invalid`` without
+    more.
     """
     asked = asked if isinstance(asked, dict) else {}
     seed, number, sets = asked.get("seed"), asked.get("number", 1), asked.get("sets", [])
@@ -196,12 +198,13 @@ def made(table: Table, exercise: Exercise, seed: int, number: int) -> dict[str, 
     parts, level = exercise.parts(), LEVELS[number - 1]
     for attempt in range(TRIES):
         dice = Dice(seed, number, attempt)
-        request = parts.make(dice, table, level)
+        dealt = parts.make(dice, table, level)
+        request, painted = dealt if isinstance(dealt, tuple) else (dealt, None)
         verdict = None if request is None else table.ask(exercise.checker, request)
         found = None if verdict is None else parts.read(dice, table, request, verdict)
         if found is not None:
             choices, right = found
-            return {
+            asked = {
                 "kind": "question",
                 "seed": seed,
                 "number": number,
@@ -214,6 +217,7 @@ def made(table: Table, exercise: Exercise, seed: int, number: int) -> dict[str, 
                 "choices": choices,
                 "right": right,
             }
+            return asked if painted is None else asked | {"painted": painted}
     raise RuntimeError(f"{exercise.id} finds no position for the seed {seed}")
 
 

@@ -8,6 +8,8 @@ import pytest
 
 import engine
 from catalog import load
+from catalog.models.practice import Painted
+from engine.practice import LEVELS, Table, exercises, made
 from tests.node import ask_script
 from tests.questions import CHECKERS, game_of, opened, place
 from tests.test_built_scripts import words_in
@@ -49,3 +51,23 @@ def test_every_example_has_a_drawing_and_is_answered_alike_by_what_that_says(sit
             asked, told = (engine.check(checker, each, opened()) for each in (request, request | lists))
             assert (asked["kind"], told["kind"]) == ("verdict", "verdict"), told
             assert _unnamed(asked) == _unnamed(told)
+
+
+DEALT = [
+    (game, one)
+    for game, found in load().games.items()
+    if found.practice
+    for one in exercises(game)
+    if any(isinstance(part.drawn, Painted) for part in found.practice[one.id].shows)
+]
+
+
+@pytest.mark.parametrize(("game", "exercise"), DEALT, ids=lambda one: getattr(one, "id", one))
+def test_a_position_that_is_dealt_painted_says_what_its_drawing_says(site_dir: Any, game: str, exercise: Any) -> None:
+    words = words_in(site_dir / "en" / place(exercise.checker) / "index.html")
+    table = Table(opened()[game], [])
+    dealt = [made(table, exercise, seed, LEVELS.index(level) + 1) for level in exercise.levels for seed in range(1, 21)]
+    words["drawn"]["known"] = [question["painted"] for question in dealt]
+    words["examples"] = [{"request": question["request"]} for question in dealt]
+    found = ask_script("drawings.mjs", words)
+    assert all(one["fits"][number] for number, one in enumerate(found))

@@ -20,7 +20,12 @@ type PracticeWords = Pick<PageWords, "lang" | "marks" | "grammar" | "tied" | "sp
 type PracticeCheckerWords = Pick<PageWords, "id" | "declaration" | "fields" | "result" | "lists" | "instead" | "readings" | "choices" | "params" | "figures"> & {
   say: Omit<CodedWords, "problems">;
   exercises: Record<string, PracticeExercise>;
+  /** What is said of positions that are dealt as drawings. */
+  drawn?: { label: Wording; listed: Wording; of: string; beds: DrawnPlane; stands: DrawnPlane; figures: DrawnPlane };
 };
+
+/** A part of a drawing, as it is told to who looks at it. */
+type DrawnPlane = { label: Wording; of: string; symbol?: string };
 
 /** A question of the engine. */
 type PracticeQuestion = {
@@ -35,6 +40,8 @@ type PracticeQuestion = {
   hidden: string[];
   choices: { code: string; params: JsonObject }[];
   right: number;
+  /** How the position is painted, if it is dealt so: rows of signs. */
+  painted?: { squares: string[]; beds: string[]; stands: string[]; figures: string[] };
 };
 
 /** A question, and what it says. */

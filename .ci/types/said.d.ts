@@ -196,7 +196,12 @@ type QuestionSaid = {
 };
 
 /** What is drawn of a position, in the place of the inputs that it stands for. */
-type DrawnPart = { fields: string[]; figure?: FigureNode; track?: TrackSaid; lying?: LyingSaid };
+type DrawnPart = { fields: string[]; figure?: FigureNode; track?: TrackSaid; lying?: LyingSaid; painted?: PaintedSaid; rows?: PositionRow[] };
+/** A position that is dealt as a drawing: its squares by rows, and what colours and signs mean. */
+type PaintedSaid = { label: Run[]; listed: Run[]; squares: PaintedSquare[][]; legend: { symbol: string | null; hue: string | null; name: string }[] };
+type PaintedPiece = { symbol: string; hue: string | null };
+/** A square: what it is painted with, the colour of what it lies in, what is fixed and what stands there, and which choice is about it. */
+type PaintedSquare = { sign: string; symbol: string | null; hue: string | null; bed: string | null; stands: PaintedPiece | null; figures: PaintedPiece | null; choice: number | null };
 /** Cards, piles or places side by side: what is said of each, and what lies on it as a token. */
 type LyingSaid = { label: Run[]; cards: LyingCard[] };
 type LyingCard = { name: Run[]; symbol: string | null; hue: string | null; picture: string | null; missing: boolean; marks: Run[][]; token: string | null; state: PositionRow | null; rows: PositionRow[] };

@@ -293,6 +293,8 @@ type PageWords = {
   more: string[];
   gauge: { below: string; [key: string]: unknown } | null;
   charted?: Charted | null;
+  /** The file beside the page with the map that its form counts from; what it has of that is in `standing` once it is there. */
+  mapped?: string | null;
   standing?: Standing | null;
   drawn?: Drawn | null;
   covered?: CoveredWords | null;
@@ -318,3 +320,9 @@ type PageWords = {
   /** Where the score pad stands that this checker adds up. */
   asPad?: string;
 };
+
+/** An element of a drawing: its name, its attributes, and what is inside it. */
+type DrawingNode = [name: string, attributes: Record<string, string>, ...inside: (DrawingNode | string)[]];
+
+/** The map that a form counts from, with the names of its spaces unless the page has them, and its drawing likewise. */
+type MapFile = { standing: Standing; tables: Record<string, Table>; drawing: DrawingNode | null };

@@ -64,15 +64,25 @@ class Zones(Model):
     says: Annotated[CheckerText, Field(description="what stands at the place that is chosen")]
 
 
+class Painted(Model):
+    """The drawing as which the position is dealt, by the words of the checker's own drawing."""
+
+    block: Annotated[Literal["painted"], Field(description="the kind of drawing")]
+    touched: Annotated[
+        bool, Field(description="whether the choices are what squares are painted with: these can be touched")
+    ] = False
+
+
 class Shown(Model):
     """A part of the position that is drawn: what has no drawing stands in rows, each behind its label."""
 
     fields: Annotated[tuple[InputName, ...], Field(min_length=1, description="the inputs that the drawing stands for")]
     drawn: Annotated[
-        FigureResult | Track | Laid | Zones,
+        FigureResult | Track | Laid | Zones | Painted,
         Field(
             discriminator="block",
-            description="a figure or board whose paths start at the request, a track, cards side by side, or places",
+            description="a figure or board whose paths start at the request, a track, cards side by side, places, "
+            "or the position painted",
         ),
     ]
 

@@ -1,6 +1,6 @@
 """A question to practise with in words: what is asked, the position with what is drawn of it, and the choices."""
 
-from engine.speaker import lying
+from engine.speaker import lying, painted
 from engine.speaker.blocks import figure
 from engine.speaker.paths import Scope
 from engine.speaker.position import Position
@@ -11,8 +11,8 @@ from engine.typing_compat import Any
 def node(values: Values, question: dict[str, Any]) -> dict[str, Any]:
     """``asks``, the ``position``, what is ``drawn`` of it, and ``choices``, each with its ``text`` and its ``cards``.
 
-    A drawing names the inputs that it stands for as ``fields``, and has a ``figure``, a ``track``, or what is ``lying``
-    side by side. Where the choices
+    A drawing names the inputs that it stands for as ``fields``, and has a ``figure``, a ``track``, what is ``lying``
+    side by side, or what is ``painted`` with these inputs as its ``rows``. Where the choices
     lie in the position, each has as ``shown`` what lies there; ``touched`` are the inputs that stand only there.
     """
     exercise = values.words["exercises"][question["asks"]["code"]]
@@ -28,7 +28,7 @@ def node(values: Values, question: dict[str, Any]) -> dict[str, Any]:
     return {
         "asks": values.say(exercise["asks"], asked),
         "position": rows,
-        "drawn": _drawings(values, exercise, position, request),
+        "drawn": _drawings(values, exercise, position, question) + _paintings(values, exercise, rows, question),
         "touched": list(touched) if shown else [],
         "choices": choices,
     }
@@ -68,10 +68,11 @@ def _touched(fields: Any, rows: list[dict[str, Any]], question: dict[str, Any]) 
 
 
 def _drawings(
-    values: Values, exercise: dict[str, Any], position: Position, request: dict[str, Any]
+    values: Values, exercise: dict[str, Any], position: Position, question: dict[str, Any]
 ) -> list[dict[str, Any]]:
     """What is drawn of the position; what nothing is told of is not."""
-    drawings = []
+    drawings: list[dict[str, Any]] = []
+    request = question["request"]
     for shows in exercise.get("shows") or ():
         block, fields = shows["drawn"], list(shows["fields"])
         if block["block"] == "track":
@@ -84,11 +85,26 @@ def _drawings(
             label = values.say(values.fields[block["chosen"]]["label"])
             cards = lying.places(values, block, position, request)
             drawings.append({"fields": fields, "lying": {"label": label, "cards": cards}})
-        else:
+        elif block["block"] == "figure":
             told = figure.node_of(values, block, Scope(request, request, request, request))
             if told is not None:
                 drawings.append({"fields": fields, "figure": told | {"block": "figure"}})
     return drawings
+
+
+def _paintings(
+    values: Values, exercise: dict[str, Any], rows: list[dict[str, Any]], question: dict[str, Any]
+) -> list[dict[str, Any]]:
+    """The position as it was dealt, painted; a question of an older engine has no drawing."""
+    return [
+        {
+            "fields": list(shows["fields"]),
+            "painted": painted.node(values, question, bool(shows["drawn"].get("touched"))),
+            "rows": [row for row in rows if row["path"] in shows["fields"]],
+        }
+        for shows in exercise.get("shows") or ()
+        if shows["drawn"]["block"] == "painted" and "painted" in question
+    ]
 
 
 def _track(

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from generator.checkers.browser_texts import BrowserTexts
     from generator.render.game_checkers import GameQuestions
 
+MAP = "map.json"
+"""The file beside the page with the map that a form counts from (``map_file``)."""
+
 
 def charted(texts: BrowserTexts, questions: GameQuestions, words: Charted | None) -> dict[str, Any] | None:
     """The words of the map with ``areas`` by space, ``edges`` by kind, each as its two spaces, and its ``pieces``."""

@@ -87,7 +87,7 @@ class Export:
             **self._form(),
             "say": shared["say"] | own["say"],
             # The tables come after all texts, for these say which forms of the names are wanted.
-            "tables": {name: self._table(name) for name in self.tables},
+            "tables": {name: self.table(name) for name in self.tables},
             "rules": self.rule_links(),
         }
 
@@ -142,7 +142,7 @@ class Export:
             "gauge": self.browser_texts.record(words.gauge) if words.gauge else None,
             "charted": chart_data.charted(self.browser_texts, self.questions, words.charted),
             "covered": self.browser_texts.record(words.covered) if words.covered else None,
-            "standing": chart_data.standing(self.browser_texts, self.questions, words.standing),
+            "mapped": chart_data.MAP if words.standing else None,
             "drawn": self.browser_texts.record(words.drawn) if words.drawn else None,
             "start": self.browser_texts.text(words.start),
             "examples": self._examples(),
@@ -232,7 +232,8 @@ class Export:
         name = {"id": id_, "n": str(phrase)}
         return name if phrase.lang == self.ctx.words.tag else {**name, "l": phrase.lang}
 
-    def _table(self, name: str) -> dict[str, Any]:
+    def table(self, name: str) -> dict[str, Any]:
+        """A table as the page has it."""
         table_data = self.named_rows(name)
         ids, rows = table_data["order"], table_data["rows"]
         if name in self.plain:

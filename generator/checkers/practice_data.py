@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from catalog.models.practice import Painted
 from catalog.models.result_blocks import FigureResult
 from generator.checkers.browser_texts import BrowserTexts
 from generator.checkers.form_data import Export, figures_of, shown_params
@@ -15,6 +16,7 @@ from generator.text.typography import amounts_in_words, labelled
 if TYPE_CHECKING:
     from catalog.models.entries import Entry
     from catalog.models.game import Collection
+    from catalog.models.painted import Drawn
     from catalog.models.practice import ExerciseWords
     from engine.practice import Exercise
     from generator.render.game_checkers import GameQuestions
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
 
 _OF_FORMS = ("problems", "accepted", "request", "given", "item")
 """What is only said of requests that cannot be read."""
+_PLANES = ("beds", "stands", "figures")
+_SEEN = ("label", "of", "symbol")
+"""What of each part of a drawing is told to who looks at it."""
 
 
 def practice_words(ctx: PageContext, questions: GameQuestions) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -46,6 +51,9 @@ def practice_words(ctx: PageContext, questions: GameQuestions) -> tuple[dict[str
     own = {export.question.name: _answering(export.own()) | {"exercises": {}} for export in exports}
     for one in found:
         own[one.checker.partition("/")[2]]["exercises"][one.id] = _exercise(one, words[one.id], texts, common)
+        if any(isinstance(part.drawn, Painted) for part in words[one.id].shows):
+            name = one.checker.partition("/")[2]
+            own[name]["drawn"] = _drawn(texts, questions.find(name).words.drawn)
         for id_ in figures_shown(words[one.id]):
             own[one.checker.partition("/")[2]]["figures"][id_] = figures.place_names(ctx.prose, ctx.game_id, id_)
     # The tables come after all texts, for these say which forms of the names are wanted.
@@ -67,6 +75,14 @@ def _exercise(one: Exercise, words: ExerciseWords, texts: BrowserTexts, common: 
             for code, params in one.choices.items()
         },
     }
+
+
+def _drawn(texts: BrowserTexts, drawn: Drawn | None) -> dict[str, Any]:
+    """What is said of a position that is painted: the words of the form's drawing, without what only painting needs."""
+    assert drawn is not None
+    words: dict[str, Any] = texts.record(drawn)
+    parts = {plane: {key: words[plane][key] for key in _SEEN if key in words[plane]} for plane in _PLANES}
+    return {key: words[key] for key in ("label", "listed", "of")} | parts
 
 
 def figures_shown(words: ExerciseWords) -> list[str]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _ARROW = "→"
 
-FORM_ONLY = ("begin", "charted", "examples", "more", "needs", "needsAny", "set", "sets", "standing", "start")
+FORM_ONLY = ("begin", "charted", "examples", "mapped", "more", "needs", "needsAny", "set", "sets", "start")
 """What of the words of a page only its form reads."""
 
 INTERFACE = (

@@ -98,12 +98,13 @@ def naming_part(question: Question, name: str) -> Output | None:
 
 
 def used(question: Question, types: Types) -> Iterator[str]:
-    """The tables that a checker's page needs: those of its fields, its result and these parameters, each once."""
+    """The tables that a checker's page needs: those of its fields, its result and these parameters, each once.
+
+    The spaces of a map that only its form counts from come with that map (``map_file``).
+    """
     tables: dict[str, None] = {}
     for _path, field in question.fields():
         tables |= dict.fromkeys(tables_of(field))
-    if standing := question.words.standing:
-        tables[standing.board] = None
     if drawn := question.words.drawn:
         tables |= dict.fromkeys((drawn.of, drawn.beds.of, drawn.stands.of, drawn.figures.of))
     if covered := question.words.covered:

@@ -32,7 +32,9 @@ from engine.speaker.problems import Problems
 from engine.speaker.runs import plain
 from engine.speaker.values import Values
 from generator.checkers.bundle import is_asked, mark, path_of
-from generator.checkers.form_data import figures_of, page_words
+from generator.checkers.chart_data import MAP
+from generator.checkers.form_data import Export, figures_of
+from generator.checkers.map_file import text_of as map_file_text
 from generator.checkers.sentence_choice import phrase
 from generator.checkers.spoken import without_form
 from generator.pages.stand_ins import ANY_NUMBER, StandIns
@@ -134,7 +136,9 @@ def _index(ctx: PageContext, questions: GameQuestions) -> Page:
 
 def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> Page:
     bundle = path_of(questions.game.id, question.name)
-    words = page_words(ctx, questions, question)
+    export = Export(ctx, questions, question)
+    words = export.data()
+    files = _files(questions, words) | _map_files(ctx, questions, export)
     return ctx.page(
         "checker.html.j2",
         question=question,
@@ -142,12 +146,12 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
         figures=figures_of(question.words.result),
         data=json_script(words),
         fields=list(_fields(question, words)),
-        boards=[board for board in questions.game.boards if board.id in boards_in(question) | _counted_on(question)],
+        boards=[board for board in questions.game.boards if board.id in _drawn_on(question)],
         answers=list(_answers(ctx, question)),
         codes={group: _codes(ctx, questions, question, group) for group in ("reasons", "notes", "open")},
         example=_command(questions, question),
         frame={
-            "files": _files(questions, words),
+            "files": files,
             "styles": ("css/checker.css",),
             "engine": mark(questions.game),
             "bundle": bundle,
@@ -155,6 +159,7 @@ def _checker(ctx: PageContext, questions: GameQuestions, question: Question) -> 
                 ("script", START),
                 ("fetch", RUNTIME),
                 ("fetch", bundle),
+                *(("fetch", f"{ctx.words.tag}/{ctx.info.path}{MAP}") for name in files if name == MAP),
                 *(("modulepreload", script) for script in addresses(PAGE, *drawing(question)) if script != START),
             ),
         },
@@ -196,9 +201,22 @@ def boards_in(question: Question) -> set[str]:
     return {board for _path, field in question.fields() if "space" in field["type"] for board in tables_of(field)}
 
 
+def _drawn_on(question: Question) -> set[str]:
+    """The boards that stand in the page: those of the form, and one to count from that answers are drawn on, too."""
+    return boards_in(question) | (_counted_on(question) & set(figures_of(question.words.result)))
+
+
 def _counted_on(question: Question) -> set[str]:
     """The board from whose map the form counts."""
     return {question.words.standing.board} if question.words.standing else set()
+
+
+def _map_files(ctx: PageContext, questions: GameQuestions, export: Export) -> dict[str, str]:
+    """The map from which the form counts, drawn unless it stands in the page."""
+    counted = _counted_on(export.question)
+    wanted = counted - _drawn_on(export.question)
+    drawings = [ctx.render("map.svg.j2", board=board) for board in questions.game.boards if board.id in wanted]
+    return {MAP: map_file_text(export, "".join(drawings))} if counted else {}
 
 
 def _answers(ctx: PageContext, question: Question) -> Iterator[AnswerDoc]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
@@ -262,3 +264,46 @@ def test_all_of_it_fits_and_is_heard(visit: Visit, width: int) -> None:
     ]
     assert all(box and min(box["width"], box["height"]) >= 43.9 for box in boxes)
     assert violations(page) == []
+
+
+def test_the_map_is_there_with_its_form_and_said_to_come_if_it_is_slow(visit: Visit) -> None:
+    page = visit("en/kemet/", **PHONE).page
+    held: list[Route] = []
+    page.route("**/map.json", lambda route: held.append(route))
+    page.goto(re.sub(r"kemet/.*", "kemet/check/day-end/", page.url))
+    form = page.locator("[data-checker=form]")
+    expect(form).to_contain_text("The map is loading")
+    expect(form.locator(".lead")).to_be_visible()
+    expect(form.locator(".field")).to_have_count(0)
+    # What comes is the whole form: no moment without its map.
+    page.evaluate("""() => {
+      const form = document.querySelector("[data-checker=form]");
+      new MutationObserver((_, watch) => {
+        if (!form.querySelector(".field")) return;
+        document.documentElement.dataset.spaces = String(form.querySelectorAll(".chart__touch").length);
+        watch.disconnect();
+      }).observe(form, { childList: true, subtree: true });
+    }""")
+    for route in held:
+        route.continue_()
+    wait_for_form(page)
+    expect(form).not_to_contain_text("The map is loading")
+    assert int(page.evaluate("document.documentElement.dataset.spaces")) > 0
+
+
+def test_a_form_whose_map_does_not_come_is_asked_without(visit: Visit) -> None:
+    page = visit("en/kemet/", **PHONE).page
+    page.route("**/map.json", lambda route: route.abort())
+    page.goto(re.sub(r"kemet/.*", "kemet/check/day-end/", page.url))
+    wait_for_form(page)
+    expect(page.locator(".counted")).to_have_count(0)
+    expect(page.locator("[data-input=players]")).to_be_visible()
+
+
+def test_maps_are_kept_for_reading_without_a_connection(site_dir: Path) -> None:
+    listed = json.loads((site_dir / "en/kemet/offline.json").read_text(encoding="utf-8"))
+    for checker in ("day-end", "night", "recruit", "score", "setup"):
+        name = f"{CHECK}{checker}/map.json"
+        assert (site_dir / name).is_file()
+        assert name in listed["files"]
+        assert name in listed["first"]

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from catalog import load
-from catalog.models.practice import Laid, Track, Zones
+from catalog.models.practice import Laid, Painted, Track, Zones
 from catalog.models.result_blocks import FigureResult
 from engine.practice import ROUND, Exercise, exercises, question
 from generator.render.set_counts import expansions
@@ -121,6 +121,13 @@ def test_a_position_is_drawn_and_answered_by_touching_what_lies_there(
             chosen = [zone.field for zone in shown.drawn.zones].index(found["request"][shown.drawn.chosen])
             expect(drawn.nth(chosen).locator(".lying__mark")).to_be_visible()
             expect(page.locator(".lying__mark")).to_have_count(1)
+        elif isinstance(shown.drawn, Painted):
+            rows = found["painted"]["squares"]
+            expect(page.locator(".painted .squares__one")).to_have_count(len(rows) * len(rows[0]))
+            expect(page.locator(".painted .drawn__figure svg")).to_have_count(len(found["request"]["statues"]))
+            expect(page.locator(".painted > details")).to_be_visible()
+            touched = sum(sign != "." for row in rows for sign in row) if shown.drawn.touched else 0
+            expect(page.locator(".painted [data-choice]")).to_have_count(touched)
         else:
             expect(page.locator(".track__card")).to_have_count(len(found["request"][shown.fields[0]]))
     if words.touched and page.locator(".choice--thing").count():
@@ -160,6 +167,40 @@ def test_no_name_runs_out_of_its_tile(visit: Visit, folder: str) -> None:
         for width in (PHONE["width"], 320):
             page.set_viewport_size({"width": width, "height": 844})
             assert page.evaluate(_RUN_OUT) == [], f"{exercise.id} at {width}"
+
+
+def painted_question() -> tuple[str, int, dict[str, Any]]:
+    """A game whose first question of some round is answered on squares, the seed of that round, and the question."""
+    for game in PRACTISED:
+        words = load().games[game].practice
+        touched = {
+            id_
+            for id_, one in words.items()
+            if any(isinstance(part.drawn, Painted) and part.drawn.touched for part in one.shows)
+        }
+        for seed in range(1, 500):
+            if (found := asked(game, 1, seed))["asks"]["code"] in touched:
+                return game, seed, found
+    raise LookupError("no question is answered on squares")
+
+
+@pytest.mark.parametrize("is_right", [True, False])
+def test_a_touch_on_a_square_answers_and_the_squares_say_what_is_right(visit: Visit, is_right: bool) -> None:
+    game, seed, found = painted_question()
+    page = visit(f"{place(game)}#seed={seed}&sets=", viewport=PHONE, has_touch=True).page
+    right = found["right"]
+    chosen = right if is_right else (right + 1) % len(found["choices"])
+    choices(page, 1)
+    squares = page.locator(f'.painted [data-choice="{chosen}"]')
+    box = squares.first.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    many, all_right = squares.count(), page.locator(f'.painted [data-choice="{right}"]').count()
+    squares.first.tap()
+    expect(page.locator(".practice__outcome")).to_have_attribute("data-tone", "good" if is_right else "bad")
+    expect(page.locator('.painted [data-tone="good"]')).to_have_count(all_right)
+    expect(page.locator('.painted [data-tone="bad"]')).to_have_count(0 if is_right else many)
+    expect(page.locator(".painted [data-choice]")).to_have_count(0)
 
 
 STACKED = [

@@ -66,6 +66,12 @@ WRONG_PRACTICE = (
         "field: heap", "unknown-value", "heap", "none", "",
     ),
     Mistake(
+        "a painted position of a checker without a drawing", WORDS, "left:\n",
+        "  shows: [{fields: [heaps], drawn: {block: painted}}]\nleft:\n",
+        "fields: [heaps]", "wrong-input", "heaps", "none: its checker has no drawing",
+        "name all lists that the drawing of the checker stands for",
+    ),
+    Mistake(
         "what is touched is no choice", WORDS, "left:\n", "  touched: [heap, count]\nleft:\n",
         "touched", "no-choice", "heap, count", "yes, no", "name one input for each choice",
     ),

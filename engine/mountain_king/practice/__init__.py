@@ -19,6 +19,7 @@ EXERCISES = (
     _exercise("reach", "reach", (2, 3)),
     _exercise("entrances", "reach", (1, 2), hidden=("workshops.activations",)),
     _exercise("statues", "statues", (2, 3), choices={"honor": COUNT}),
+    _exercise("goal", "statues", (1, 2), choices={"tunnel": {"tunnel": "network-square"}}),
     _exercise("placement", "placement", (1, 2, 3)),
     _exercise("pedestal", "dig", (1, 2)),
     _exercise("altar", "score", (2, 3), choices={"honor": COUNT}),

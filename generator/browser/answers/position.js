@@ -76,15 +76,15 @@ const drawSmall = ({ n, l, u, picture, facts = [] }) =>
 /**
  * A position of which some parts are drawn: each drawing stands where the first of its inputs would.
  * @param {QuestionSaid} said
- * @param {(figure: FigureNode) => Piece} drawFigure
+ * @param {(part: DrawnPart) => Piece} drawOther draws figures, and what is painted
  * @param {string} [sprite] the address of the symbols
  */
-export function drawQuestioned({ position, drawn, touched }, drawFigure, sprite = "") {
+export function drawQuestioned({ position, drawn, touched }, drawOther, sprite = "") {
   /** @type {Set<string>} */
   const gone = new Set([...touched, ...drawn.flatMap(({ fields }) => fields)]);
   const rows = position.filter(({ path }) => !gone.has(path));
   if (!rows.length && !drawn.length) return null;
-  const parts = drawn.map(({ figure, track, lying }) => (track ? drawTrack(track) : lying ? drawLying(lying, sprite) : figure ? drawFigure(figure) : null));
+  const parts = drawn.map((part) => (part.track ? drawTrack(part.track) : part.lying ? drawLying(part.lying, sprite) : drawOther(part)));
   return el("div", { class: "position__whole" }, parts, rows.length ? drawPosition(rows) : null);
 }
 

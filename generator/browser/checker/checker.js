@@ -80,7 +80,7 @@ class CheckerPage {
   /** Draw the form, its gauge and the tools below the answer. */
   async build() {
     const { words } = this;
-    const [{ buildForm }, gauges] = await Promise.all([import("../forms/form.js"), words.gauge ? import("./gauge.js") : null]);
+    const [{ buildForm }, gauges] = await Promise.all([import("../forms/form.js"), words.gauge ? import("./gauge.js") : null, words.mapped ? import("./map.js").then(({ loadMap }) => loadMap(words)) : null]);
     const form = await buildForm(words, () => this.changed());
     this.form = form;
     const asked = decode(location.hash);

@@ -26,6 +26,8 @@ function trackField(declaration, words, changed, around) {
   let cards = [];
   /** @type {Card | null} */
   let open = null;
+  /** What lies on each space, as it is drawn. @type {(HTMLElement | null)[][]} */
+  let lying = [];
 
   const panel = el("div", { class: "stack__panel field__list--ordered", id: freshId(), role: "group", hidden: true });
   const head = el("div", { class: "lane__head" });
@@ -57,8 +59,11 @@ function trackField(declaration, words, changed, around) {
     const isByPlace = document.activeElement === next;
     const card = make(value === kind.default ? {} : { [layout.kind]: value });
     cards.push(card);
-    show(card);
+    open = card;
+    panel.hidden = false;
+    draw();
     changed();
+    reveal(); // what it brings into sight is laid out at once: after all that the form draws anew
     if (isByPlace) (next.isConnected ? next : card.button).focus();
   }
 
@@ -67,7 +72,10 @@ function trackField(declaration, words, changed, around) {
     open = card;
     panel.hidden = !card;
     draw();
-    if (!card) return;
+    if (card) reveal();
+  }
+
+  function reveal() {
     panel.scrollIntoView({ block: "nearest" });
     track.scrollIntoView({ block: "nearest" });
   }
@@ -146,19 +154,16 @@ function trackField(declaration, words, changed, around) {
     const { all, free } = spaces();
     const isFull = cards.length >= declaration.max_items;
     next.setAttribute("aria-label", listed([plain(layout.space, { number: free + 1 }), plain(words.add)]));
-    fill(
-      track,
-      all.map(({ gone, here }, place) =>
-        el(
-          "div",
-          { class: "lane__space" },
-          gone.map((card) => drawCard(card, place, true)),
-          here ? drawCard(here, place, false) : place === free && !isFull ? next : el("span", { class: "lane__card lane__card--empty", "aria-hidden": "true" }),
-          el("span", { class: "lane__number", "aria-hidden": "true" }, String(place + 1)),
-        ),
-      ),
-    );
-    if (held instanceof HTMLElement && track.contains(held)) held.focus({ preventScroll: true });
+    const before = lying;
+    lying = all.map(({ gone, here }, place) => [...gone.map((card) => drawCard(card, place, true)), here ? drawCard(here, place, false) : place === free && !isFull ? next : null]);
+    const isSame = lying.length === before.length && lying.every((space, place) => space.length === before[place].length && space.every((node, index) => node === before[place][index]));
+    // A button in hand that is put where it is loses the focus, and the page is laid out at once.
+    if (!isSame) {
+      const empty = () => el("span", { class: "lane__card lane__card--empty", "aria-hidden": "true" });
+      const number = (/** @type {number} */ place) => el("span", { class: "lane__number", "aria-hidden": "true" }, String(place + 1));
+      fill(track, lying.map((space, place) => el("div", { class: "lane__space" }, space.map((node) => node ?? empty()), number(place))));
+      if (held instanceof HTMLElement && track.contains(held)) held.focus({ preventScroll: true });
+    }
     for (const { value, button } of hand) {
       const when = kinds[value]?.when;
       button.hidden = Boolean(when) && !matters(when ?? [], {}, around.context.whole());

@@ -5,6 +5,7 @@ import { drawNodes } from "../answers/nodes.js";
 import { el, fill, freshId, sign } from "../kit/elements.js";
 import { drawRuns, textOf } from "../words/runs.js";
 import { plain, say } from "../words/words.js";
+import { drawPainted, markPainted } from "./painted.js";
 import { colour } from "./seats.js";
 
 /**
@@ -41,7 +42,10 @@ export class Question {
     this.bar = el("div", { class: "practice__bar deep", hidden: true });
     this.buttons = told.choices.map((choice, index) => drawButton(choice, () => choose(index)));
     this.texts = this.buttons.map((button) => button.querySelector(":scope > .choice__text")?.textContent ?? "");
-    const position = drawQuestioned(told, (figure) => drawNodes([figure], { level: 3, change: () => {} }), words.sprite);
+    /** @param {DrawnPart} part */
+    const drawOther = ({ figure, painted, rows = [] }) => (painted ? drawPainted(painted, rows, words.sprite, choose) : figure ? drawNodes([figure], { level: 3, change: () => {} }) : null);
+    const position = drawQuestioned(told, drawOther, words.sprite);
+    this.position = position;
     const isOfPlayers = question.choices.every(({ code }) => code === "player");
     const items = /** @type {HTMLElement[]} */ ([...(position?.querySelectorAll('[data-of="players"] > .position__items > section > h3') ?? [])]);
     colour(question, isOfPlayers ? this.buttons.map((button) => /** @type {HTMLElement} */ (button.querySelector(":scope > .choice__text"))) : items);
@@ -74,6 +78,7 @@ export class Question {
       else if (index === chosen) button.dataset.tone = "bad";
       if (button.dataset.tone) button.append(sign(index === right ? "yes" : "close"));
     });
+    if (this.position) markPainted(this.position, right, chosen);
     const said = say(this.words.practice[isRight ? "right" : "wrong"], { answer: this.texts[right] });
     const outcome = el("p", { class: "practice__outcome", "data-tone": isRight ? "good" : "bad", tabindex: "-1" }, sign(isRight ? "yes" : "close"), el("b", {}, said));
     const why = el("button", { type: "button", class: "button practice__why", onclick: () => this.explain() }, say(this.words.practice.why));

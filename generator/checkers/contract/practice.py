@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.findings import Finding, did_you_mean, listed
 from catalog.models.numbers import UnknownNumberError
-from catalog.models.practice import Laid, Shown, Track, Zones
+from catalog.models.practice import Laid, Painted, Shown, Track, Zones
 from catalog.models.result_blocks import FigureResult
 from catalog.number_check import missing_number
 from catalog.python_files import code_finding, failure, file_of, folder_of, imported
@@ -28,6 +28,7 @@ from generator.text.engine_games import package_of
 if TYPE_CHECKING:
     from catalog.models.checkers import AnswerWords
     from catalog.models.game import Record
+    from catalog.models.painted import Drawn
     from generator.render.game_checkers import GameQuestions
 
 Inputs = dict[str, dict[str, Any]]
@@ -176,6 +177,8 @@ def _shown(questions: GameQuestions, exercise: Exercise) -> Iterator[Finding]:
             yield from _track(record, part, part.drawn, inputs, inside)
         elif isinstance(part.drawn, Laid):
             yield from _laid(record, part, part.drawn, inside)
+        elif isinstance(part.drawn, Painted):
+            yield from _painted(exercise, question.words.drawn, record, part, inside)
         else:
             yield from _zones(questions, record, part, part.drawn, inputs, inside)
 
@@ -211,6 +214,31 @@ def _zones(
         yield from symbol(questions.game, record, (*where, "symbol"), zone.symbol)
 
 
+def _painted(exercise: Exercise, drawn: Drawn | None, record: Record, part: Shown, inside: Place) -> Iterator[Finding]:
+    """Whether the checker has a drawing for just these inputs, and whether what is touched lies on its squares."""
+    lists = [drawn.pieces.list, drawn.touching.list, drawn.figures.list] if drawn else []
+    if sorted(part.fields) != sorted(lists):
+        yield record.finding(
+            (*inside[:2], "fields"),
+            f"the drawing of {exercise.checker} does not stand for these inputs",
+            given=listed(part.fields),
+            accepted=listed(lists) or "none: its checker has no drawing",
+            hint="name all lists that the drawing of the checker stands for, and no other",
+            code="wrong-input",
+        )
+        return
+    kinds = [list(params.values()) for params in exercise.choices.values()]
+    if drawn and isinstance(part.drawn, Painted) and part.drawn.touched and kinds != [[drawn.of]] * len(kinds):
+        yield record.finding(
+            (*inside, "touched"),
+            "the choices are not what squares are painted with",
+            given=listed(str(kind) for some in kinds for kind in some) or "nothing",
+            accepted=drawn.of,
+            hint="have each choice name one entry of that table, or take 'touched' away",
+            code="no-choice",
+        )
+
+
 def _asked(questions: GameQuestions, module: str, exercise: Exercise) -> Iterator[Finding]:
     """Whether an exercise finds positions, each with one right choice among several."""
     game = questions.opened.engine_game
@@ -225,6 +253,9 @@ def _asked(questions: GameQuestions, module: str, exercise: Exercise) -> Iterato
                 if len(set(choices)) < max(2, len(choices)) or not 0 <= question["right"] < len(choices):
                     raise ValueError(f"{choices} with {question['right']} as the right one")
                 codes = {choice["code"]: sorted(choice["params"]) for choice in question["choices"]}
+                shown = questions.game.practice[exercise.id].shows
+                if any(isinstance(part.drawn, Painted) for part in shown) != ("painted" in question):
+                    raise ValueError("a position that is shown painted, but not dealt so, or the other way round")
                 if wrong := [code for code in codes if codes[code] != sorted(exercise.choices.get(code, ["?"]))]:
                     raise ValueError(f"a choice '{wrong[0]}' that is not declared so")
             except Exception as error:
