@@ -14,6 +14,8 @@ interface AskingFile {
   /** By its id of each rule the title, where it stands below the root of the language, the checkers that decide its cases, and
    * what is uncertain about it. */
   rules: Record<string, [title: string, at: string, checkers?: string[], unsettled?: [title: string, at: string][]]>;
+  /** By what it says of a card its name, and where it stands below the root of the language. */
+  cards: Record<string, [title: string, at: string]>;
   /** `rows` has the rows of tables as they are shown, with the heads of their columns. */
   data: { order: object; checkers: object; lexicon: object; sentences: { rows: Record<string, string> } };
 }

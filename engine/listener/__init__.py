@@ -34,7 +34,8 @@ FIRM_MISSING = 3
 do not if it isn't, nor does anything where an input is missing without which there is no answer; then it takes more."""
 THIN = 0.5
 FITS = 0.7
-"""A reading that tells no more than one choice is asked about where a sentence of the rules fits so well."""
+"""A reading that tells no more than one choice, or not all that an answer needs, is asked about where a sentence of the
+rules fits so well."""
 CLOSE = 0.2
 """Readings whose costs differ by less are equally good."""
 CLOSE_CHECKER = 0.07
@@ -151,6 +152,11 @@ def answering(listeners: list[Listener], question: str) -> list[Any]:
     return ordered(found, lambda answer: -answer.score)[:MOST]
 
 
+def _fits(answers: list[Any]) -> bool:
+    """Whether a sentence of the rules answers so well that a thin reading is only asked about."""
+    return bool(answers) and answers[0].score >= FITS
+
+
 def understood(listeners: list[Listener], question: str) -> dict[str, Any]:
     """What a question comes to: its ``reading``, a request of a checker with the words that were ``left``, or None; the
     ``choices``, readings that are equally good, or that are worth asking about though none is sure; and the ``rules``
@@ -158,7 +164,7 @@ def understood(listeners: list[Listener], question: str) -> dict[str, Any]:
     heard = _heard(listeners, question)
     good = _good(heard)
     answers = answering(listeners, question)
-    is_thin = bool(good) and good[0].firm < THIN and bool(answers) and answers[0].score >= FITS
+    is_thin = bool(good) and (good[0].firm < THIN or not good[0].is_whole) and _fits(answers)
     found = [
         {"checker": reading.checker, "request": reading.request, "left": reading.left}
         for reading in good or _offered(heard)

@@ -31,6 +31,8 @@ class People(Naming):
         """Somebody is spoken of by a name that nobody knows."""
         who = _known_as(state.people, name)
         is_capital = name[:1] != name[:1].lower() or is_unspaced(name[0])
+        if len(name) == 1 and is_unspaced(name):  # the end of a verb
+            return []
         if not self.checker.people:
             return [one.copy(STRANGER) for one in self.spoken_of(state, who, at)] if _is_name(name) and at else []
         found = [other for other in self.spoken_of(state, who, at) if who in other.people]

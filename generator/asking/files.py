@@ -2,7 +2,7 @@
 
 Beside the data of the listener stands what a page says around an answer, so that no page carries it before anything is
 asked: the titles of the checkers, and of the rules with where they stand, which checkers decide their cases, and what
-is uncertain about them.
+is uncertain about them; and of what a card does where that stands.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from catalog.messages import checkers_domain
 from generator.asking.data import of_game
+from generator.asking.sentences import cards
 from generator.checkers.bundle import is_asked, mark
 from generator.export.texts import Texts
 from generator.render import game_checkers
@@ -63,6 +64,7 @@ def asked(site: SiteContext, game: GameCatalog, texts: Texts) -> dict[str, Any]:
         "say": {key: str(site.words.text("site", text)) for key, text in SAID.items()},
         "checkers": {question.id: str(site.words.text(domain, question.words.title)) for question in questions},
         "rules": {section.id: _rule(site, game, section.id) for section in game.rules},
+        "cards": {card.says: _place(site, game, card.reference) for card in cards(site, game, texts)},
         "data": of_game(site, game.id, texts),
     }
 
@@ -70,18 +72,19 @@ def asked(site: SiteContext, game: GameCatalog, texts: Texts) -> dict[str, Any]:
 def _rule(site: SiteContext, game: GameCatalog, rule: str) -> list[Any]:
     """The title of a rule and its address; the ids of the checkers that decide its cases, and of what is uncertain
     about it titles and addresses, as far as there is any."""
-    prose, urls = site.prose_in(site.words.lang), site.urls.at("", game.id)
-
-    def place(reference: str) -> list[str]:
-        return [str(prose.name(game.id, reference)), urls.of(reference)]
-
     opened = [
-        place(f"discrepancy:{item.id}")
+        _place(site, game, f"discrepancy:{item.id}")
         for item in game.discrepancies
         if item.open and f"rule:{rule}" in item.affects and concerns(item.languages, site.language.code)
     ]
     deciding = [f"{game.id}/{name}" for name in _deciding(game, rule)]
-    return [*place(f"rule:{rule}"), *([deciding] if deciding or opened else []), *([opened] if opened else [])]
+    place = _place(site, game, f"rule:{rule}")
+    return [*place, *([deciding] if deciding or opened else []), *([opened] if opened else [])]
+
+
+def _place(site: SiteContext, game: GameCatalog, reference: str) -> list[str]:
+    """What is referred to, by its name, and its address."""
+    return [str(site.prose_in(site.words.lang).name(game.id, reference)), site.urls.at("", game.id).of(reference)]
 
 
 def _deciding(game: GameCatalog, rule: str) -> Iterable[str]:

@@ -1,11 +1,11 @@
-"""The sentences of a game's rules, and by which words each of them is found, in one language."""
+"""The sentences of a game's rules and cards, and by which words each of them is found, in one language."""
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from math import log
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.listener.folding import is_unspaced
 from engine.listener.sentences import STEM_MARK, terms_at
@@ -15,6 +15,8 @@ from generator.asking.lexicon import COMMA
 from generator.export.bodies import body_in
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from catalog import GameCatalog
     from catalog.findings import Finding
     from generator.export.texts import Texts
@@ -27,6 +29,8 @@ SAID = 1.0
 ABOUT = 1.0
 ASKED = 0.7
 """How much it counts that the sentence says a word, that its section is called so, and each time players ask so."""
+NAMED = 6.0
+"""The same of a card's own name: who asks about nothing else wants to know what it does."""
 ENOUGH = 1.5
 LENGTH = 0.3
 """How soon more of the same counts no more, and how much less each word counts in a long text: k1 and b of Okapi BM25
@@ -95,6 +99,33 @@ def rows(text: str, colon: str) -> dict[str, str]:
     return found
 
 
+class Card(NamedTuple):
+    """A card that does something: its reference, its name in English, the section that tells most of it, and its name
+    with what it does."""
+
+    reference: str
+    english: str
+    section: str
+    says: str
+
+
+def cards(site: SiteContext, game: GameCatalog, texts: Texts) -> Iterator[Card]:
+    """The cards of a game that do something, as ``texts`` says it in the language of ``site``."""
+    tag, colon = site.words.tag, site.words.info.colon
+    prose = site.prose_in(site.words.lang)
+    told = [section for section in game.rules if section.body]
+    for collection in game.collections:
+        of = {entry.id: f"{collection.kind}:{entry.id}" for entry in collection.entries}
+        sections = {entry: next((one.id for one in told if ref in one.about), "") for entry, ref in of.items()}
+        usual = Counter(filter(None, sections.values())).most_common(1)
+        for entry in collection.entries:
+            section = sections[entry.id] or (usual[0][0] if usual else "")
+            does = texts.card(game, collection.kind, entry)
+            if section and does and does[tag].plain:
+                says = f"{prose.name(game.id, of[entry.id])}{colon}{does[tag].plain}"
+                yield Card(of[entry.id], entry.name, section, says)
+
+
 class _Index:
     def __init__(self, site: SiteContext, game: GameCatalog, texts: Texts) -> None:
         self.site = site
@@ -110,6 +141,9 @@ class _Index:
 
     def data(self) -> dict[str, Any]:
         rules = [self._section(number, section) for number, section in enumerate(self.game.rules)]
+        rules += [
+            self._card(number, card) for number, card in enumerate(cards(self.site, self.game, self.texts), len(rules))
+        ]
         often: dict[str, int] = defaultdict(int)
         for terms in self.counts:
             for term in terms:
@@ -162,6 +196,16 @@ class _Index:
             for phrase in known.asked:
                 self._count(first + where[0], phrase, ASKED)
         return [section.id, own, first if own else -1]
+
+    def _card(self, number: int, card: Card) -> list[Any]:
+        """What a card does, as a further sentence of a section; it is found by the card's name in English, too."""
+        place = len(self.places)
+        self.places.append(number)
+        self.counts.append(defaultdict(float))
+        self._count(place, card.says, SAID)
+        for name in {card.english, card.says.partition(self.site.words.info.colon)[0]}:
+            self._count(place, name, NAMED)
+        return [card.section, [card.says], place]
 
     def _count(self, place: int, text: str, much: float) -> None:
         units = units_of(text[:LONGEST]) + units_of(text[LONGEST : 2 * LONGEST])

@@ -101,6 +101,15 @@ def test_a_question_about_a_rule_is_answered_by_its_sentence(visit: Visit) -> No
     assert seen.complaints() == []
 
 
+def test_what_a_card_does_is_said_by_the_card(visit: Visit) -> None:
+    seen = visit("en/abyss/", **PHONE)
+    told = answered(seen.page, "what does the jailer do")
+    expect(told.locator("blockquote").first).to_have_text(re.compile("^The Jailer: Each rival discards 1 ally"))
+    told.locator(".answer__rule").first.click()
+    seen.page.wait_for_url("**/en/abyss/lords/jailer/**")
+    assert seen.complaints() == []
+
+
 def test_nonsense_has_hits_at_most(visit: Visit) -> None:
     page = visit("en/abyss/", **PHONE).page
     answered(page, PAYMENT)

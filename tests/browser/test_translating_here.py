@@ -29,7 +29,8 @@ from tests.static_server import StaticServer
 CHECKER = "abyss/check/recruit/"
 RULE = "abyss/rules/recruit/"
 CARD = "abyss/lords/commander/"
-PAGES = ("", "abyss/", CHECKER, RULE, CARD)
+LIST = "abyss/lords/"
+PAGES = ("", "abyss/", CHECKER, RULE, CARD, LIST)
 PAYMENT = state({"lord": "commander", "allies": ["crab-2", "shellfish-3"], "pearls": 1})
 NAME = "Fathom"
 """A word that every language has."""
@@ -160,6 +161,32 @@ def test_a_suggestion_stands_in_later_verdicts_until_it_is_taken_back(phone: Wat
     page.reload()
     expect(page.locator("#preview")).to_be_visible()
     expect(page.locator("[data-suggested]")).to_have_count(0)
+
+
+def test_a_text_under_the_link_of_its_card_is_chosen_and_shows_new_words(phone: Watched, offered: StaticServer) -> None:
+    """A list has words alone where the card's page has links."""
+    page = phone.page
+    begin(page, f"{offered.url}pl/{LIST}")
+    text = page.locator("#commander .card__text [data-message]")
+    text.scroll_into_view_if_needed()
+    page.locator(".preview__head").tap(position={"x": 8, "y": 8})
+    text.tap()
+    expect(text).to_have_attribute("data-chosen", "")
+    assert page.url.endswith(f"/pl/{LIST}")
+    assert f"Każdy {NAME}" in suggest(page, text, (r"\{term:rival\|[^}]*\}", f"{{term:rival|{NAME}}}"))
+
+
+def test_where_texts_are_not_chosen_a_touch_does_what_it_does_elsewhere(phone: Watched, offered: StaticServer) -> None:
+    page = phone.page
+    begin(page, f"{offered.url}pl/{CHECKER}")
+    page.locator(".preview__pick input").uncheck()
+    page.locator(".preview__head").tap(position={"x": 8, "y": 8})
+    opens = page.locator(".preview__head button")
+    expect(opens).to_have_attribute("aria-expanded", "false")
+    page.locator("[data-checker=form] input:visible").first.tap()
+    expect(opens).to_have_attribute("aria-expanded", "false")
+    page.locator("a[href]:has([data-message]):visible").first.tap()
+    expect(page).not_to_have_url(re.compile(f"{CHECKER}$"))
 
 
 def test_readers_load_nothing_of_it_and_translators_can_leave(phone: Watched, offered: StaticServer) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.listener import Listener, understood
+from engine.listener import Listener, answering, understood
 from generator.asking import files
+from generator.asking.sentences import cards
 from generator.checkers import bundle
 from generator.checkers.form_data import page_words
 from generator.checkers.spoken import without_form
@@ -17,6 +18,7 @@ from generator.publish import offline_lists
 from generator.render import game_checkers
 from generator.render.page import PageInfo
 from generator.render.page_context import PageContext
+from generator.text.languages import TRANSLATIONS
 from tests.generator import rendered
 
 pytestmark = pytest.mark.slow
@@ -51,6 +53,21 @@ def test_a_rule_has_what_decides_its_cases_and_what_is_open() -> None:
     names = "#sentinel-lord-names"
     assert names in json.dumps(rules["ja"])
     assert names not in json.dumps(rules["en"]), "it is about Japanese names"
+
+
+@pytest.mark.parametrize("lang", ["en", *TRANSLATIONS])
+def test_what_a_card_does_is_found_by_its_name(lang: str) -> None:
+    """In its own language and by its English name. Some are told of by rules so often that these come first."""
+    site = rendered.site(lang)
+    texts = Texts(site, [site.language])
+    asked = []
+    for game in site.catalog.listed.values():
+        listener = Listener(files.asked(site, game, texts)["data"])
+        for card in cards(site, game, texts):
+            for name in {card.says.partition(site.words.info.colon)[0], card.english}:
+                asked.append((name, card.says in [answer.sentence for answer in answering([listener], name)]))
+    missed = [name for name, is_found in asked if not is_found]
+    assert len(missed) <= 0.1 * len(asked), missed
 
 
 def test_the_bundle_has_all_checkers_and_what_hears_and_says() -> None:

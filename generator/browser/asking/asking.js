@@ -56,19 +56,22 @@ export class Asking {
     const isSure = Boolean(heard.reading);
     const rules = heard.rules.flatMap(({ rule, sentence }) => {
       const file = files.find(({ rules }) => rules[rule]);
-      return file ? [{ ...this.placeOf(file, rule), sentence: file.data.sentences.rows[sentence] ?? sentence }] : [];
+      return file ? [{ ...this.placeOf(file, rule, sentence), sentence: file.data.sentences.rows[sentence] ?? sentence }] : [];
     });
     return readings.length || rules.length ? { say, isSure, readings, rules } : null;
   }
 
   /**
-   * Where a rule stands, and what its cases are decided by.
+   * Where a sentence of a rule stands, or the card that it is of, and what cases of the rule are decided by.
    * @param {AskingFile} file
    * @param {string} rule
+   * @param {string} sentence
    */
-  placeOf(file, rule) {
+  placeOf(file, rule, sentence) {
     /** @param {string} title @param {string} at */
     const place = (title, at) => ({ title, address: new URL(at, this.language).href });
+    const card = file.cards[sentence];
+    if (card) return { ...place(...card), checkers: [], unsettled: [] };
     const [title, at, checkers = [], unsettled = []] = file.rules[rule];
     return {
       ...place(title, at),

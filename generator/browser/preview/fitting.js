@@ -119,8 +119,10 @@ export function written(template, known) {
     const [[, content]] = left.splice(at, 1);
     const [, text] = placeholder.slice(1, -1).split("|");
     const copy = /** @type {DocumentFragment} */ (content.cloneNode(true));
-    // A link that shows a text of the translator's own shows the new one.
-    if (text && placeholder.includes(":") && copy.firstElementChild && copy.childNodes.length === 1) innermost(copy.firstElementChild).textContent = text;
+    // What shows a text of the translator's own, as a link or in words alone, shows the new one.
+    const only = copy.childNodes.length === 1 ? copy.firstElementChild : null;
+    const place = only ? innermost(only) : copy.firstElementChild ? null : copy;
+    if (text && place && placeholder.includes(":")) place.textContent = text;
     return copy;
   };
   return template.split(PLACEHOLDER).filter(Boolean).map((piece) =>

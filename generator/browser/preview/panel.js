@@ -42,8 +42,13 @@ function passes(message, filter) {
 export class Panel {
   // The parts of the panel, which `build` puts together, and what was said, counted and shown last.
   root = el("aside", { id: "preview", class: "preview" });
+  body = el("div", { class: "preview__body", id: "preview-body" });
   brief = el("span", { class: "preview__brief" });
   fold = el("button", { type: "button", class: "preview__icon", "aria-controls": "preview-body", onclick: () => this.set({ folded: !this.state.folded }) });
+  /** The whole head of the panel can be touched; its button is what is named. @param {MouseEvent} event */
+  foldByHead = ({ target }) => {
+    if (target !== this.fold) this.fold.click();
+  };
   faults = el("div", { class: "preview__faults", role: "alert" });
   chips = el("div", { class: "preview__chips", role: "group" });
   message = el("section", { "aria-live": "polite" });
@@ -90,8 +95,8 @@ export class Panel {
     this.root.lang = lang;
     this.root.setAttribute("aria-label", `${w.panel} · ${name}`);
     fill(this.root,
-      el("header", { class: "preview__head" }, el("strong", {}, `${w.panel} · ${name}`), this.brief, this.fold),
-      el("div", { class: "preview__body", id: "preview-body" }, this.faults, this.chips,
+      el("header", { class: "preview__head", onclick: this.foldByHead }, el("strong", {}, `${w.panel} · ${name}`), this.brief, this.fold),
+      fill(this.body, this.faults, this.chips,
         el("p", { class: "preview__steps", title: w.keys },
           el("button", { type: "button", onclick: () => this.step(-1) }, `‹ ${w.previous}`),
           el("button", { type: "button", onclick: () => this.step(1) }, `${w.next} ›`)),
@@ -267,6 +272,7 @@ export class Panel {
    */
   choose(number, scroll = false) {
     this.pinned = number !== null;
+    if (number !== this.state.number) this.body.scrollTop = 0; // where it is written stands first
     this.set({ number, ...(number !== null && this.state.folded ? { folded: false } : {}) });
     if (!scroll || number === null) return;
     const place = (this.places.get(number) ?? []).find(isSeen) ?? this.places.get(number)?.[0];
@@ -309,15 +315,25 @@ export class Panel {
       const text = textAt(target);
       if (pointerType === "mouse" && text && !this.pinned) this.show(Number(text.dataset.message));
     });
+    // A link that lies over a whole card has the card's texts below it; pressed by a key it has no point.
+    /** @param {MouseEvent} event */
+    const textBelow = ({ target, detail, clientX, clientY }) => {
+      const card = detail && target instanceof Element ? target.closest("a[href]")?.offsetParent : null;
+      return card && document.elementsFromPoint(clientX, clientY).map(textAt).find((text) => text && card.contains(text));
+    };
     document.addEventListener("click", (event) => {
-      const text = textAt(event.target);
+      const text = textAt(event.target) ?? textBelow(event);
       if (!text || !this.state.picking || this.passing) return;
       event.preventDefault();
       event.stopPropagation();
       this.choose(Number(text.dataset.message));
     }, { capture: true });
+    // What is touched gets the focus, too, and is meant only where texts are chosen by touch.
+    let isByKeys = true;
+    document.addEventListener("pointerdown", () => { isByKeys = false; }, { capture: true });
+    document.addEventListener("keydown", () => { isByKeys = true; }, { capture: true });
     document.addEventListener("focusin", ({ target }) => {
-      if (!(target instanceof Element) || target.closest(OWN) || target.matches("main")) return;
+      if (!isByKeys || !(target instanceof Element) || target.closest(OWN) || target.matches("main")) return;
       const text = textAt(target) ?? target.querySelector("[data-message]");
       const number = text ? Number(text.dataset.message) : messagesOf(target)[0];
       if (number !== undefined && number in this.data.messages) this.choose(number);
