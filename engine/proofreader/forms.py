@@ -42,7 +42,7 @@ def findings(text: str, declared: "dict[str, Any]", nouns: list[str]) -> list[Fi
         written = hole.key + ("#" + hole.noun if hole.noun else "")
         told = faults(written, hole.noun, form, join, declared)
         if hole.noun and ":" not in hole.noun and hole.noun not in nouns:
-            told.append(("form-noun", hole.noun, nouns))
+            told.append(("form-noun" if declared["counts"] else "form-noun-beside", hole.noun, nouns))
         for said, given, accepted in told:
             beside = "{" + hole.key + "}" + (" " + hole.noun if said == "form-uncounted" else "")
             expected = accepted or [beside]

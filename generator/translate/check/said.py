@@ -8,17 +8,22 @@ from typing import NamedTuple
 from catalog.findings import listed
 from engine.proofreader.finding import Finding
 from generator.text.lazy_text import lazy
+from generator.text.po_finding import Level
 from generator.translate.check.unit import Fault
 
 _MOST = 30
 
 
 class Said(NamedTuple):
-    """The sentences of a finding. What is ``expected`` is one of them where the finding itself names nothing."""
+    """The sentences of a finding. What is ``expected`` is one of them where the finding itself names nothing.
+
+    ``level`` is that of the check unless this finding has another.
+    """
 
     message: str
     expected: str
     hint: str
+    level: Level | None = None
 
 
 def fault(finding: Finding, said: Mapping[str, Said], form: int = 0) -> Fault:
@@ -27,7 +32,8 @@ def fault(finding: Finding, said: Mapping[str, Said], form: int = 0) -> Fault:
     return Fault(
         lazy(sentences.message, **finding.values),
         listed(finding.expected, _MOST) if finding.expected else lazy(sentences.expected, **finding.values),
-        lazy(sentences.hint),
+        lazy(sentences.hint, **finding.values),
         (finding.start, finding.end) if finding.start >= 0 else None,
         form,
+        sentences.level,
     )

@@ -50,13 +50,15 @@ _NOUN_BESIDE = _(
 )
 
 _ONE_OF = _("write one of these")
+_NO_NOUN = _("there is no noun “{given}”")
 
 SAID = {
     "form-uncounted": Said(_("the language declares no forms behind a number: “{given}”"), "", _NOUN_BESIDE),
     "form-count": Said(_("nothing stands behind a number in the form “{given}”"), "", _ONE_OF),
     "form-unknown": Said(_("the language has no form “{given}”"), "", _ONE_OF),
     "form-nor": Said(_("the language has no word that joins a list under a negation: “{given}”"), "", _ONE_OF),
-    "form-noun": Said(_("there is no noun “{given}”"), "", _ONE_OF),
+    "form-noun": Said(_NO_NOUN, "", _ONE_OF),
+    "form-noun-beside": Said(_NO_NOUN, "", _NOUN_BESIDE),
 }
 """What is said of forms, by the names that engine/proofreader/ has for it."""
 
