@@ -78,7 +78,7 @@ class Lexicon:
 
     def _plain(self, text: str, first: int) -> list[EntryMention]:
         """What a text without placeholders mentions that begins at ``first``."""
-        return [_moved(mention, first) for mention in self.finder.find(text)]
+        return [_moved(mention, first) for mention in self.finder.find(text)] if text else []
 
     def _linked(self, reference: str, spot: tuple[int, int]) -> EntryMention:
         """A link, with what the name of its term holds of others: the race in *compulsory race*."""

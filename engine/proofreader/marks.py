@@ -132,7 +132,9 @@ def _is_east_asian(letter: str) -> bool:
 
 def _rows_of_dots(text: str) -> list[tuple[int, int]]:
     """Two or more full stops in a row, or three dots of kana: where each row begins and ends."""
-    result = []
+    result: list[tuple[int, int]] = []
+    if ".." not in text and "。。" not in text and _DOTS not in text:
+        return result
     at = 0
     while at < len(text):
         end = at + 1

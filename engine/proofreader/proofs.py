@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from engine.proofreader import against, amounts, changes, forms, marks, placeholders, room, spaces, terms
 from engine.proofreader.changes import Question
-from engine.proofreader.finding import Finding
+from engine.proofreader.finding import Finding, is_allowed
 from engine.proofreader.lexicon import Lexicon
 from engine.proofreader.marks import Writing
 from engine.proofreader.numbers import Numerals
@@ -66,7 +66,8 @@ def findings(request: "dict[str, Any]", english: Language, language: Language) -
 
     ``english`` is what it translates and ``previous`` what stood there before, "" for a new one; ``counted`` says
     that it is a form for some numbers, and ``game`` whose nouns it may ask for. ``room`` is where it is drawn as a
-    name, and ``without`` names the checks that it is not held to, as a list of words is not to all.
+    name, ``without`` names the checks that it is not held to, as a list of words is not to all, and ``allowed`` are
+    findings that a translator has allowed in it.
     """
     source, text, previous = request["english"], request["text"], request["previous"]
     if not text or text == previous:
@@ -77,12 +78,14 @@ def findings(request: "dict[str, Any]", english: Language, language: Language) -
     found += wrong
     if not any([finding.said in placeholders.BROKEN for finding in wrong]):
         found += _readable(request, english, language)
-    found = [finding for finding in found if finding.check not in without]
+    allowed = request.get("allowed") or []
+    found = [one for one in found if one.check not in without and not is_allowed(one, text, allowed)]
     if found or NEW in without or language.words is None or english.words is None:
         return found
     if previous:
         return changed(previous, text, language.words)
-    return new(source, text, english.words, language.words, language.shortest)
+    asked = new(source, text, english.words, language.words, language.shortest)
+    return [one for one in asked if not is_allowed(one, text, allowed)]
 
 
 def _readable(request: "dict[str, Any]", english: Language, language: Language) -> list[Finding]:

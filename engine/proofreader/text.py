@@ -25,6 +25,11 @@ Words = namedtuple("Words", ("spaced", "entries", "light", "numbers"))
 Plain = namedtuple("Plain", ("raw", "text", "places", "holes"))
 """A text as it stands, and as read; the place of each letter read; what stands in its holes, in their order."""
 
+_READ: dict[str, Plain] = {}
+"""What was read last: each of several checks reads the same texts."""
+
+_KEPT = 16
+
 Found = namedtuple("Found", ("start", "end", "senses"))
 
 Hole = namedtuple("Hole", ("start", "end", "key", "noun", "shown"))
@@ -57,6 +62,15 @@ def plain(raw: str) -> Plain:
 
 def reading(raw: str) -> Plain:
     """The text as it is read: ``{term:ally|allies}`` is *allies*, any other placeholder a hole."""
+    known = _READ.get(raw)
+    if known is None:
+        if len(_READ) >= _KEPT:
+            _READ.clear()
+        known = _READ[raw] = _read(raw)
+    return known
+
+
+def _read(raw: str) -> Plain:
     text: list[str] = []
     places: list[int] = []
     holes: list[str] = []
