@@ -105,8 +105,11 @@ def marks(english: str, text: str, writing: Writing) -> list[Finding]:
             at = read.text.find(mark, at + 1)
     places.sort()
     result = [_instead(read, at, at + 1, table[read.text[at]]) for at in places[:MOST]]
-    for start, end in _rows_of_dots(read.text)[:MOST]:
-        if read.text[start:end] not in english:
+    rows = _rows_of_dots(read.text)[:MOST]
+    # What ends the text in another way than the English is told of as that.
+    told = _end(read.text)[1] if rows and ends(english, text, writing) else -1
+    for start, end in rows:
+        if read.text[start:end] not in english and not start <= told < end:
             result.append(_instead(read, start, end, "…"))
     return result
 

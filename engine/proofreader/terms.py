@@ -62,6 +62,8 @@ def mentions(english: str, whole: list[EntryMention], text: str, theirs: Lexicon
         count = given.with_inner(reference)
         if count >= wanted.count(reference) or _has_all_parts(mention, wanted, given):
             continue
+        if mention.linked and _links_to(text, reference) < _links_to(english, reference):
+            continue  # A link that is missing is told of as a placeholder.
         if surplus:
             result.append(_instead(english, text, ours, mention, given.last[surplus[0]]))
         elif not count and not _is_paraphrased(english, text, mention, ours):
@@ -125,6 +127,10 @@ class _Tally:
     def with_inner(self, reference: str) -> int:
         """The same with the mentions of other things that hold its word."""
         return self.count(reference) + self.inside.get(reference, 0)
+
+
+def _links_to(text: str, reference: str) -> int:
+    return len([hole for hole in holes_of(text)[0] if hole.key == reference])
 
 
 def _part(text: str, mention: EntryMention) -> str:

@@ -198,6 +198,22 @@ def test_a_name_that_is_too_long_for_its_card_is_told_of() -> None:
     assert ("po-length", "warning") in [(check, level) for check, level, *_rest in here]
 
 
+@pytest.mark.parametrize(
+    ("domain", "pattern", "instead", "check"),
+    [
+        ("abyss", r"\{term:lord\|[^}]*\}", "karta", "po-placeholder"),
+        ("site", r"\.$", "...", "po-end"),
+        ("site", r", ", ".. ", "po-mark"),
+        ("abyss", r"(\{[^}|]*)\}", r"\1", "po-placeholder"),
+    ],
+)
+def test_one_fault_has_one_finding(domain: str, pattern: str, instead: str, check: str) -> None:
+    of_domain = [one for one in messages("pl") if one.domain == domain and not one.lists_words]
+    message = next(one for one in of_domain if re.search(pattern, one.forms[0]) and one.source.msgid[-1] == ".")
+    broken = replace(message, forms={0: re.sub(pattern, instead, message.forms[0], count=1)})
+    assert [found.name for found, _fault in faults(broken)] == [check], broken.forms[0]
+
+
 @pytest.mark.slow
 def test_micropython_finds_the_same() -> None:
     files = {path.removesuffix(".py") + ".mpy": text for path, text in bundle.proofreading_sources().items()}

@@ -75,14 +75,15 @@ def _faults(
 ) -> Iterator[tuple[str, str, list[str]]]:
     """What is wrong with a placeholder: a sentence, what it is about, and what is accepted in its place."""
     declared = {"forms": info.forms, "counts": info.counts, "nor": info.nor}
+    record: Any = noun_of(game, part.noun) if game and part.noun else None
+    noun = f" {key_of(record.name) if record is not None else part.noun}" if part.noun else ""
+    beside = f"{{{part.name}}}{noun}"
     for said, given, accepted in asked_forms.faults(
         part.written, part.noun or "", part.form or "", part.join or "", declared
     ):
-        record: Any = noun_of(game, part.noun) if game and part.noun else None
-        beside = f"{{{part.name}}} {key_of(record.name) if record is not None else part.noun}"
-        yield SAID[said].message, given, accepted or [beside if part.noun else f"{{{part.name}}}"]
-    if part.noun and (game is None or noun_of(game, part.noun) is None):
-        yield SAID["form-noun"].message, part.noun, nouns(game) if game else [f"{{{part.name}}}"]
+        yield SAID[said].message, given, accepted or [beside]
+    if part.noun and record is None:
+        yield SAID["form-noun"].message, part.noun, nouns(game) if game else [beside]
     if part.noun and kinds and kinds != {NUMBER}:
         yield _("“{given}” is no number, so nothing is counted"), part.name, [f"{{{part.name}}}"]
     if part.form and not part.noun and kinds & {NUMBER, TEXT}:
