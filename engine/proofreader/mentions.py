@@ -29,6 +29,7 @@ class Finder:
             if low not in free:
                 self._exact.setdefault(low, []).append(form)
         self._inside: dict[str, list[str]] = {}
+        self._all_apart = all([is_spaced(low) for low in self._means])
         self._has_letters = any([len(low) == 1 for low in self._means])
         # The first one is said by itself: the order of what is in a dict is not the same everywhere.
         self._by_beginning = _by_beginning(list(self._means), is_spaced(short[0][1]) if short else False)
@@ -43,7 +44,7 @@ class Finder:
             forms = beginnings.get(low[at : at + 2])
             if forms is None and self._has_letters:
                 forms = beginnings.get(low[at])
-            if forms is None or at < free:
+            if forms is None or at < free or (self._all_apart and at and is_spaced_letter(low[at - 1])):
                 continue
             for form, is_apart in forms:
                 end = at + len(form)

@@ -55,6 +55,7 @@ def mentions(english: str, whole: list[EntryMention], text: str, theirs: Lexicon
         if given.counts[reference] > wanted.with_inner(reference) and reference not in granted
     ]
     result = []
+    is_told = False
     for reference in wanted.order:
         mention = wanted.first.get(reference)
         if mention is None:
@@ -63,12 +64,15 @@ def mentions(english: str, whole: list[EntryMention], text: str, theirs: Lexicon
         if count >= wanted.count(reference) or _has_all_parts(mention, wanted, given):
             continue
         if mention.linked and _links_to(text, reference) < _links_to(english, reference):
-            continue  # A link that is missing is told of as a placeholder.
+            is_told = True  # A link that is missing is told of as a placeholder.
+            continue
         if surplus:
             result.append(_instead(english, text, ours, mention, given.last[surplus[0]]))
         elif not count and not _is_paraphrased(english, text, mention, ours):
             result.append(_absent(english, ours, mention))
-    return result or _added(english, text, theirs, [(one, given.last[one]) for one in surplus if not wanted.count(one)])
+    if result or is_told:
+        return result
+    return _added(english, text, theirs, [(one, given.last[one]) for one in surplus if not wanted.count(one)])
 
 
 def _instead(english: str, text: str, ours: Lexicon, wanted: EntryMention, given: EntryMention) -> Finding:
@@ -87,6 +91,8 @@ def _added(english: str, text: str, theirs: Lexicon, surplus: list[tuple[str, En
     """Terms that the English does not mention at all."""
     result = []
     for reference, mention in surplus:
+        if mention.linked and _links_to(text, reference) > _links_to(english, reference):
+            continue  # So is one that is too many.
         word = _part(text, mention)
         if theirs.knows(reference) and not theirs.may_mean(reference, english) and word not in english:
             values = {"word": word, "name": theirs.forms(reference)[0]}
