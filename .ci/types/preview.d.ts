@@ -23,8 +23,12 @@ type PreviewMessage = {
   fields: MessageField[];
 };
 
-/** A form of a message as it is written: its English, the text that the file has, and some of the numbers that it is for. */
-type MessageField = { id: string; english: string; translation: string; version: string; numbers: number[] };
+/** A form of a message as it is written: its English, the text that the file has, and some of the numbers that it is for; where it is drawn as a name, the
+ * checks that it is not held to, and what a translator has allowed in it: of a check all findings, or those about some words. */
+type MessageField = {
+  id: string; english: string; translation: string; version: string; numbers: number[];
+  room?: [width: number, largest: number][]; without?: string[]; allowed?: [check: string, words: string[]][];
+};
 
 /** A form of a message as it goes out, with the version that it was written over. */
 type MessageRow = { id: string; english: string; translation: string; version: string };

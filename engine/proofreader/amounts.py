@@ -4,7 +4,7 @@ from engine.proofreader.finding import Finding
 from engine.proofreader.han import Number
 from engine.proofreader.numbers import Numerals, numbers, within_ranges
 from engine.proofreader.placeholders import holes_of
-from engine.proofreader.text import is_link, is_shown, reading, spot
+from engine.proofreader.text import Plain, is_link, is_shown, reading, spot
 
 CHECK = "po-number"
 
@@ -18,8 +18,26 @@ _TWO = ("both", "twice", "2", "two")
 
 def findings(english: str, text: str, theirs: Numerals, ours: Numerals, printed: list[str]) -> list[Finding]:
     """Numbers that a whole text lacks or has too many: one finding. ``printed`` are names that may hold any."""
-    source, translated = reading(english), reading(text)
-    said, found = numbers(source.text, theirs), numbers(translated.text, ours)
+    return compared(english, said_in(english, theirs), text, theirs, ours, printed)
+
+
+def said_in(text: str, numerals: Numerals) -> tuple[Plain, list[Number]]:
+    """A text as it is read, with its numbers."""
+    read = reading(text)
+    return read, numbers(read.text, numerals)
+
+
+def compared(
+    english: str,
+    read: tuple[Plain, list[Number]],
+    text: str,
+    theirs: Numerals,
+    ours: Numerals,
+    printed: list[str],
+) -> list[Finding]:
+    """The same for an English text that was ``read`` already, as one is that several languages have."""
+    source, said = read
+    translated, found = said_in(text, ours)
     if (not said and not found) or ("|" not in english and _values(said) == _values(found)):
         return []
     if len(found) > 1:

@@ -42,9 +42,9 @@ def findings(text: str, declared: "dict[str, Any]", nouns: list[str]) -> list[Fi
         written = hole.key + ("#" + hole.noun if hole.noun else "")
         told = faults(written, hole.noun, form, join, declared)
         if hole.noun and ":" not in hole.noun and hole.noun not in nouns:
-            told.append(("form-noun", hole.noun, nouns))
+            told.append(("form-noun" if declared["counts"] else "form-noun-beside", hole.noun, nouns))
         for said, given, accepted in told:
-            beside = "{" + hole.key + "}" + (" " + hole.noun if said == "form-uncounted" else "")
+            beside = "{" + hole.key + "}" + (" " + hole.noun if hole.noun else "")
             expected = accepted or [beside]
             result.append(Finding(CHECK, said, {"given": given}, expected, hole.start, hole.end))
     return result

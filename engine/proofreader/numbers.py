@@ -3,7 +3,7 @@
 from collections import namedtuple
 
 from engine.proofreader.han import MYRIADS, Number, han_numbers, is_idle
-from engine.proofreader.text import is_letter, is_space
+from engine.proofreader.text import is_letter, is_space, small
 
 Numerals = namedtuple("Numerals", ("words", "in_han"))
 """How a language says numbers: (value, whether sure) by words in small letters; whether it has Han numerals."""
@@ -40,6 +40,12 @@ _RANGE = ("-", "−", "–", "—", "~", "～", "〜", "to", "do", "到", "至",
 _LONGEST_RANGE = 20
 _MAX_DIGITS = 12
 
+_FIGURES: dict[str, bool] = {}
+"""The letters that were looked at: whether each is a digit of any script, or a number by itself."""
+
+_IN_WORDS: dict[str, bool] = {}
+"""The same: whether each stands in words, as digits do not."""
+
 
 def numbers(text: str, numerals: Numerals) -> list[Number]:
     """The numbers of a text in a language, in their order."""
@@ -65,11 +71,6 @@ def within_ranges(found: list[Number], text: str, values: list[str]) -> list[Num
         if high - low <= _LONGEST_RANGE and _between(text, first, last).lower() in _RANGE:
             result += [Number(str(value), first.start, last.end, False) for value in range(low + 1, high)]
     return result
-
-
-def small(text: str) -> str:
-    """A text in small letters, also those that MicroPython leaves large."""
-    return "".join([_small(letter) for letter in text])
 
 
 def _between(text: str, first: Number, last: Number) -> str:
@@ -151,14 +152,14 @@ def _digit(letter: str) -> int:
 
 def _in_digits(text: str) -> list[Number]:
     result = []
-    at = 0
+    at = _next_figure(text, 0)
     while at < len(text):
         start = at
         if text[at] in _SINGLE:
             result.append(Number(_SINGLE[text[at]], at, at + 1, True))
         at = _digits_end(text, at)
         if at == start:
-            at += 1
+            at = _next_figure(text, at + 1)
             continue
         end = at
         value = _plain(text[start:end])
@@ -168,7 +169,20 @@ def _in_digits(text: str) -> list[Number]:
             value = str(whole * MYRIADS[text[end]])
             end += 1
         result.append(Number(value, start, end, True))
+        at = _next_figure(text, at)
     return result
+
+
+def _next_figure(text: str, at: int) -> int:
+    """Where the next letter stands that may be a number; the end of the text if there is none."""
+    for place in range(at, len(text)):
+        letter = text[place]
+        known = _FIGURES.get(letter)
+        if known is None:
+            known = _FIGURES[letter] = _digit(letter) >= 0 or letter in _SINGLE
+        if known:
+            return place
+    return len(text)
 
 
 def _digits_end(text: str, at: int) -> int:
@@ -226,7 +240,10 @@ def _small_words(text: str) -> list[tuple[int, int, str]]:
     start = -1
     lowered = small(text)
     for at in range(len(text) + 1):
-        is_part = at < len(text) and is_letter(text[at]) and _digit(text[at]) < 0
+        letter = text[at : at + 1]
+        is_part = _IN_WORDS.get(letter)
+        if is_part is None:
+            is_part = _IN_WORDS[letter] = letter != "" and is_letter(letter) and _digit(letter) < 0
         if is_part and start < 0:
             start = at
         elif not is_part and start >= 0:
@@ -247,16 +264,3 @@ def _joined(first: Number, second: str) -> str:
     if left >= 20 and left % 10 == 0 and 0 < right < step:
         return str(left + right)
     return ""
-
-
-def _small(letter: str) -> str:
-    code = ord(letter)
-    if code < 0x80:
-        return letter.lower()
-    if (0xC0 <= code < 0xDF and code != 0xD7) or 0x391 <= code < 0x3AA or 0x410 <= code < 0x430:
-        return chr(code + 32)
-    if 0x100 <= code < 0x138 or 0x14A <= code < 0x178:
-        return chr(code | 1)
-    if 0x139 <= code < 0x149 or 0x179 <= code < 0x17F:
-        return chr(code + code % 2)
-    return chr(code + 80) if 0x400 <= code < 0x410 else letter

@@ -15,19 +15,20 @@ BROKEN = ("brace-within", "brace-unopened", "brace-unclosed", "placeholder-empty
 def holes_of(text: str) -> tuple[list[Hole], tuple[int, str] | None]:
     """The placeholders of a text up to the first brace that is out of place; its place, and what is wrong with it."""
     holes: list[Hole] = []
-    start = -1
-    for at in range(len(text)):
-        letter = text[at]
-        if letter == "{":
-            if start >= 0:
-                return holes, (at, "brace-within")
-            start = at
-        elif letter == "}":
-            if start < 0:
-                return holes, (at, "brace-unopened")
-            holes.append(hole_between(text, start, at))
-            start = -1
-    return holes, None if start < 0 else (start, "brace-unclosed")
+    at = 0
+    while True:
+        start, end = text.find("{", at), text.find("}", at)
+        if end >= 0 and not 0 <= start < end:
+            return holes, (end, "brace-unopened")
+        if start < 0:
+            return holes, None
+        within = text.find("{", start + 1)
+        if within >= 0 and not 0 <= end < within:
+            return holes, (within, "brace-within")
+        if end < 0:
+            return holes, (start, "brace-unclosed")
+        holes.append(hole_between(text, start, end))
+        at = end + 1
 
 
 def findings(english: str, text: str, is_counted: bool) -> list[Finding]:

@@ -2,9 +2,11 @@
 
 from collections import namedtuple
 
-from engine.proofreader import against, amounts, changes, forms, placeholders, spaces
+from engine.proofreader import against, amounts, changes, forms, marks, placeholders, room, spaces, terms
 from engine.proofreader.changes import Question
-from engine.proofreader.finding import Finding
+from engine.proofreader.finding import Finding, is_allowed
+from engine.proofreader.lexicon import Lexicon
+from engine.proofreader.marks import Writing
 from engine.proofreader.numbers import Numerals
 from engine.proofreader.text import Words, words_of
 from engine.typing_compat import Any
@@ -12,9 +14,30 @@ from engine.typing_compat import Any
 CHANGED = "po-changed"
 NEW = "po-meaning"
 
-Language = namedtuple("Language", ("numerals", "words", "shortest", "declared", "nouns", "printed"))
+OF_ALL_GAMES = "checker"
+"""What stands for the game of a text that the checkers of all games say."""
+
+Language = namedtuple("Language", ("numerals", "words", "shortest", "declared", "nouns", "printed", "writing", "terms"))
 """How a language says numbers; its words for a meaning, or None; how short a text may be; its forms, as ``forms`` takes
-them; the nouns by game; and names that sources print in it."""
+them; the nouns by game; names that sources print in it; its punctuation; and its terms and names."""
+
+
+class Lexicons:
+    """The terms and names of a language by game, each made ready when a text needs it."""
+
+    def __init__(self, data: "dict[str, Any]") -> None:
+        self._data = data
+        self._ready: dict[str, Lexicon] = {}
+
+    def games(self, game: str) -> list[str]:
+        """The games whose terms a text of ``game`` uses."""
+        return list(self._data) if game == OF_ALL_GAMES else [one for one in self._data if one == game]
+
+    def of(self, game: str) -> Lexicon:
+        """Those of a game."""
+        if game not in self._ready:
+            self._ready[game] = Lexicon(self._data[game])
+        return self._ready[game]
 
 
 def language_of(data: "dict[str, Any]") -> Language:
@@ -33,6 +56,8 @@ def language_of(data: "dict[str, Any]") -> Language:
         data["declared"],
         data["nouns"],
         data["printed"],
+        Writing(*data["writing"]),
+        Lexicons(data["terms"]),
     )
 
 
@@ -40,22 +65,40 @@ def findings(request: "dict[str, Any]", english: Language, language: Language) -
     """What is wrong with the ``text`` of a request, in the order of the checks; if nothing is, what to ask about it.
 
     ``english`` is what it translates and ``previous`` what stood there before, "" for a new one; ``counted`` says
-    that it is a form for some numbers, and ``game`` whose nouns it may ask for.
+    that it is a form for some numbers, and ``game`` whose nouns it may ask for. ``room`` is where it is drawn as a
+    name, ``without`` names the checks that it is not held to, as a list of words is not to all, and ``allowed`` are
+    findings that a translator has allowed in it.
     """
     source, text, previous = request["english"], request["text"], request["previous"]
     if not text or text == previous:
         return []
+    without = request.get("without") or []
     found = spaces.findings(source, text)
     wrong = placeholders.findings(source, text, request["counted"])
     found += wrong
     if not any([finding.said in placeholders.BROKEN for finding in wrong]):
-        found += forms.findings(text, language.declared, language.nouns.get(request["game"]) or [])
-        found += amounts.findings(source, text, english.numerals, language.numerals, language.printed)
-    if found or language.words is None or english.words is None:
+        found += _readable(request, english, language)
+    allowed = request.get("allowed") or []
+    found = [one for one in found if one.check not in without and not is_allowed(one, text, allowed)]
+    if found or NEW in without or language.words is None or english.words is None:
         return found
     if previous:
         return changed(previous, text, language.words)
-    return new(source, text, english.words, language.words, language.shortest)
+    asked = new(source, text, english.words, language.words, language.shortest)
+    return [one for one in asked if not is_allowed(one, text, allowed)]
+
+
+def _readable(request: "dict[str, Any]", english: Language, language: Language) -> list[Finding]:
+    """What is wrong with a text whose placeholders are whole."""
+    source, text, game = request["english"], request["text"], request["game"]
+    found = forms.findings(text, language.declared, language.nouns.get(game) or [])
+    found += amounts.findings(source, text, english.numerals, language.numerals, language.printed)
+    for check in (marks.ends, marks.marks, marks.quotes):
+        found += check(source, text, language.writing)
+    found += room.findings(source, text, request.get("room") or [])
+    for one in language.terms.games(game):
+        found += terms.findings(source, text, english.terms.of(one), language.terms.of(one))
+    return found
 
 
 def changed(before: str, text: str, words: Words) -> list[Finding]:

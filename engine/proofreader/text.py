@@ -13,11 +13,22 @@ NEUTRAL = "neutral"
 _STOPS = ".!?;:,()–—。！？；：，、（）\n"
 _ENDS = ".!?。！？"
 
+_KNOWS_LETTERS = "Ł".lower() == "ł"
+"""Whether this Python knows the small letters of all scripts."""
+
+_SPACED: dict[str, bool] = {}
+"""The letters that were looked at: whether they are of a script with spaces between words."""
+
 Words = namedtuple("Words", ("spaced", "entries", "light", "numbers"))
 """The words of a language: whether spaces part them; (word, is a stem, senses); light ones; numbers by their words."""
 
 Plain = namedtuple("Plain", ("raw", "text", "places", "holes"))
 """A text as it stands, and as read; the place of each letter read; what stands in its holes, in their order."""
+
+_READ: dict[str, Plain] = {}
+"""What was read last: each of several checks reads the same texts."""
+
+_KEPT = 16
 
 Found = namedtuple("Found", ("start", "end", "senses"))
 
@@ -51,25 +62,35 @@ def plain(raw: str) -> Plain:
 
 def reading(raw: str) -> Plain:
     """The text as it is read: ``{term:ally|allies}`` is *allies*, any other placeholder a hole."""
+    known = _READ.get(raw)
+    if known is None:
+        if len(_READ) >= _KEPT:
+            _READ.clear()
+        known = _READ[raw] = _read(raw)
+    return known
+
+
+def _read(raw: str) -> Plain:
     text: list[str] = []
     places: list[int] = []
     holes: list[str] = []
     at = 0
     while at < len(raw):
-        end = raw.find("}", at) if raw[at] == "{" else -1
+        start = raw.find("{", at)
+        end = raw.find("}", start) if start >= 0 else -1
         if end < 0:
-            text.append(raw[at])
-            places.append(at)
-            at += 1
-            continue
-        hole = hole_between(raw, at, end)
+            start = len(raw)
+        text.append(raw[at:start])
+        places += range(at, start)
+        if start == len(raw):
+            break
+        hole = hole_between(raw, start, end)
         if is_shown(hole):
-            for place in range(end - len(hole.shown), end):
-                text.append(raw[place])
-                places.append(place)
+            text.append(hole.shown)
+            places += range(end - len(hole.shown), end)
         else:
             text.append(HOLE)
-            places.append(at)
+            places.append(start)
             holes.append(hole.key)
         at = end + 1
     places.append(len(raw))
@@ -202,3 +223,44 @@ def _letter(letter: str) -> str:
 
 def _folded(word: str) -> str:
     return "".join([_letter(letter) for letter in word])
+
+
+def small(text: str) -> str:
+    """A text in small letters, each at the place of the large one, also those that MicroPython leaves large."""
+    low = text.lower()
+    if _KNOWS_LETTERS and len(low) == len(text):
+        return low
+    return "".join([_small(letter) for letter in text])
+
+
+def _small(letter: str) -> str:
+    code = ord(letter)
+    if code < 0x80:
+        return letter.lower()
+    if (0xC0 <= code < 0xDF and code != 0xD7) or 0x391 <= code < 0x3AA or 0x410 <= code < 0x430:
+        return chr(code + 32)
+    if 0x100 <= code < 0x138 or 0x14A <= code < 0x178:
+        return chr(code | 1)
+    if 0x139 <= code < 0x149 or 0x179 <= code < 0x17F:
+        return chr(code + code % 2)
+    return chr(code + 80) if 0x400 <= code < 0x410 else letter
+
+
+def is_spaced_letter(letter: str) -> bool:
+    """Whether a letter, and no digit, of a script that puts spaces between words."""
+    known = _SPACED.get(letter)
+    if known is None:
+        known = _SPACED[letter] = _is_spaced(letter)
+    return known
+
+
+def _is_spaced(letter: str) -> bool:
+    code = ord(letter)
+    if code < 0x80:
+        return letter.isalpha()
+    if code < 0x2000:
+        unspaced = 0xE00 <= code < 0xF00 or 0x1000 <= code < 0x10A0 or 0x1780 <= code < 0x1800
+        return is_letter(letter) and not unspaced
+    if 0xFF10 <= code < 0xFFA0:
+        return 0xFF21 <= code < 0xFF3B or 0xFF41 <= code < 0xFF5B or code >= 0xFF66
+    return code in (0x3005, 0x3006) or 0xAC00 <= code < 0xD7A4

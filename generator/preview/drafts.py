@@ -16,13 +16,15 @@ from generator.text.message_sources import Sources
 from generator.text.po_finding import PoFinding
 from generator.translate.check.earlier import forms_of as earlier_forms
 from generator.translate.check.file_report import left, waived
-from generator.translate.check.messages import message_of
+from generator.translate.check.messages import PROOFREAD, message_of, without
 from generator.translate.check.run import shared_by
+from generator.translate.check.subjects.extent import places
 from generator.translate.check.subjects.meaning import asked
 from generator.translate.check.unit import Shared
 from generator.translate.exchange.importing import Job, Outcome, import_rows
 from generator.translate.exchange.rows import Row, english_of, fingerprint, forms_of, message_id, split_id
 from generator.translate.merge import blank
+from generator.translate.waiver import waivers
 
 if TYPE_CHECKING:
     from catalog import Catalog
@@ -82,6 +84,9 @@ class Drafts:
     def fields(self, key: Key) -> list[dict[str, Any]]:
         """What the panel writes a message by: its forms, each with its English, and numbers that a form is for.
 
+        Where there are any, a form also has the ``room`` that it is drawn in, the checks that it goes ``without``, and
+        the findings that a translator has ``allowed``.
+
         A derived language has none: its texts are written in the language that it is made from.
         """
         source = self.every.get(key.domain, {}).get((key.context, key.msgid))
@@ -89,6 +94,9 @@ class Drafts:
             return []
         entry = self.words.own(key.domain).get((key.context, key.msgid)) or blank(source, "", self.count)
         name = message_id(self.lang, key.domain, key.context, key.msgid)
+        message = message_of(self._shared, self.lang, key.domain, source, entry)
+        allowed = [[one.name, list(one.words)] for one in waivers(entry) if one.reason and one.name in PROOFREAD]
+        held = {"without": without(message), "room": places(source, key.domain), "allowed": allowed}
         return [
             {
                 "id": name if form is None else f"{name}[{form}]",
@@ -97,6 +105,7 @@ class Drafts:
                 "version": fingerprint(text, entry.fuzzy),
                 "numbers": [] if form is None else self._numbers[form],
             }
+            | {part: listed for part, listed in held.items() if listed}
             for form, text in forms_of(entry, self.count).items()
         ]
 

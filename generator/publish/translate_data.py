@@ -17,15 +17,25 @@ from generator.text.languages import SOURCE_LANGUAGE, language
 from generator.text.meaning_words import is_spaced, meant
 from generator.text.number_words import vocabulary
 from generator.text.numbers import numerals
+from generator.text.words import Words
 from generator.translate.check.check_registry import CHECKS
-from generator.translate.check.subjects import codes, forms, meaning, number_values, spacing
+from generator.translate.check.subjects import (
+    codes,
+    extent,
+    forms,
+    meaning,
+    number_values,
+    punctuation,
+    spacing,
+    terms,
+)
 from generator.translate.check.unit import attested
+from generator.translate.lexicon import lexicon_data
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from catalog import Catalog
-    from generator.text.words import Words
 
 FOLDER = "translate"
 
@@ -35,6 +45,11 @@ _SAID = {
     "po-form": forms.SAID,
     "po-number": number_values.SAID,
     "po-changed": meaning.SAID,
+    "po-end": punctuation.END_SAID,
+    "po-mark": punctuation.MARK_SAID,
+    "po-quote": punctuation.QUOTE_SAID,
+    "po-term": terms.SAID,
+    "po-length": extent.SAID,
 }
 """The sentences of the findings by the check that has them; those of a question are one check's alone."""
 
@@ -62,7 +77,10 @@ def data(catalog: Catalog, words: Words) -> dict[str, Any]:
             "own": facts(catalog, words.lang),
         },
         "said": {
-            name: [CHECKS[check].level, *(_in(words, sentence) for sentence in sentences)]
+            name: [
+                sentences.level or CHECKS[check].level,
+                *(_in(words, sentence) for sentence in (sentences.message, sentences.expected, sentences.hint)),
+            ]
             for check, said in _SAID.items()
             for name, sentences in said.items()
         },
@@ -71,7 +89,7 @@ def data(catalog: Catalog, words: Words) -> dict[str, Any]:
 
 def facts(catalog: Catalog, lang: str) -> dict[str, Any]:
     """What is known of a language, as ``engine.proofreader.proofs.language_of`` takes it."""
-    info, says = language(lang), numerals(lang)
+    info, says, words = language(lang), numerals(lang), Words(lang)
     return {
         "said": _by_value(lang),
         "han": says.in_han,
@@ -80,6 +98,8 @@ def facts(catalog: Catalog, lang: str) -> dict[str, Any]:
         "declared": {"forms": list(info.forms), "counts": list(info.counts), "nor": info.nor or ""},
         "nouns": {game.id: nouns(game) for game in catalog.games.values()},
         "printed": sorted(name for name in attested(catalog, lang) if numbers(name, says)),
+        "writing": list(punctuation.writing(lang)),
+        "terms": {game: lexicon_data(catalog, words, game) for game in catalog.games},
     }
 
 

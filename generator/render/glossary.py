@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from catalog import Catalog
 from catalog.models.entries import Term
+from engine.proofreader.text import small
 from generator.render.prose import field_text
-from generator.text.mentions import lowered
 from generator.text.words import Phrase, Words
 
 _LIST = re.compile(r"\s*[,，、]\s*")
@@ -66,7 +66,7 @@ def _term(words: Words, game: str, term: Term) -> TermWords:
     name = field_text(words, game, term, "name")
     written = field_text(words, game, term, "forms") if term.forms else None
     # English forms are of no use in another language; the name is, translated or not.
-    anywhere, _, linked = _divided(written) if written and not written.is_fallback else (lowered(name), "", "")
+    anywhere, _, linked = _divided(written) if written and not written.is_fallback else (small(name), "", "")
     forms = tuple(_forms(anywhere))
     only = tuple(form for form in (*_forms(linked), *_unlisted(name, forms)) if form not in forms)
     attested = term.attested.get(words.lang)

@@ -258,3 +258,18 @@ def test_questions_are_asked_while_one_writes(phone: Watched, offered: StaticSer
     expect(found.first).to_be_visible()
     expect(found.filter(has_text="po-placeholder").first).to_be_visible()
     assert not phone.errors
+
+
+def test_terms_and_marks_are_checked_while_one_writes(phone: Watched, offered: StaticServer) -> None:
+    page = phone.page
+    begin(page, f"{offered.url}pl/{RULE}")
+    text = page.locator("main ol > li [data-message]:visible").filter(has_text="Lord").first
+    text.dispatch_event("click")
+    field = page.locator("#preview textarea").first
+    plain = re.sub(r"\{term:lord[^}]*\}|[Ll]ord\w*", "karta", field.input_value()).removesuffix(".")
+    field.fill(f"{plain} “i...”")
+    found = page.locator("#preview .preview__writing .preview__finding")
+    for check in ("po-term", "po-mark", "po-quote"):
+        expect(found.filter(has_text=check).first).to_be_visible()
+    expect(found.filter(has_text="po-term").first).to_contain_text("lord")  # the forms that will do
+    assert not phone.errors

@@ -9,14 +9,14 @@ import pytest
 
 from catalog import Catalog, load
 from catalog.messages import domain_of, domains_of, glossary_domain, owner_of
+from engine.proofreader.mentions import Finder
 from generator.render.glossary import Glossary
 from generator.render.message_comments import Commentator
 from generator.render.prose import field_text
 from generator.text.languages import TRANSLATIONS, po_path
-from generator.text.mentions import Finder
 from generator.text.message_sources import sources
 from generator.text.words import Words
-from generator.translate.lexicon import Lexicon
+from generator.translate.lexicon import lexicon
 from tests.locales.po_samples import entry, write_po
 
 DOMAIN = "abyss-glossary"
@@ -114,17 +114,17 @@ def texts(finder: Finder, text: str) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def test_the_longest_form_is_found_as_a_whole_word() -> None:
-    finder = Finder({"key": ["key"], "keys": ["key"], "key token": ["token"]})
+    finder = Finder([("key", ["key"]), ("keys", ["key"]), ("key token", ["token"])])
     assert texts(finder, "Keys, key tokens, a key token and a keyhole") == [
         ("Keys", ("key",)),
         ("key", ("key",)),
         ("key token", ("token",)),
     ]
-    assert finder.find("key token")[0].inside == {"key"}
+    assert finder.find("key token")[0].inside == ["key"]
 
 
 def test_words_without_spaces_between_them() -> None:
-    finder = Finder({"議會": ["council"], "諮議會": ["court"], "IP": ["points"]})
+    finder = Finder([("議會", ["council"]), ("諮議會", ["court"]), ("IP", ["points"])])
     assert texts(finder, "從諮議會到議會，得5IP分") == [
         ("諮議會", ("court",)),
         ("議會", ("council",)),
@@ -133,7 +133,7 @@ def test_words_without_spaces_between_them() -> None:
 
 
 def test_capitals_of_a_form_count() -> None:
-    finder = Finder({"Rada": ["council"], "perła": ["pearl"]})
+    finder = Finder([("Rada", ["council"]), ("perła", ["pearl"])])
     assert texts(finder, "rada Rada Perła perła") == [
         ("Rada", ("council",)),
         ("Perła", ("pearl",)),
@@ -142,19 +142,19 @@ def test_capitals_of_a_form_count() -> None:
 
 
 def test_letters_that_grow_when_made_small_shift_nothing() -> None:
-    assert texts(Finder({"key": ["key"]}), "İ key") == [("key", ("key",))]
+    assert texts(Finder([("key", ["key"])]), "İ key") == [("key", ("key",))]
 
 
 def test_no_forms_find_nothing() -> None:
-    assert Finder({}).find("anything") == []
+    assert Finder([]).find("anything") == []
 
 
 def test_a_bare_link_to_a_rule_shows_its_title(catalog: Catalog) -> None:
-    told = Lexicon(catalog, Words("en"), "abyss").mentions_in("See {rule:abyss.recruit.pay.pearls} and {term:key}.")
+    told = lexicon(catalog, Words("en"), "abyss").mentions_in("See {rule:abyss.recruit.pay.pearls} and {term:key}.")
     assert [(one.means, one.linked) for one in told] == [(("term:pearl",), False), (("term:key",), True)]
 
 
 def test_a_figure_mentions_no_space_that_is_called_by_one(catalog: Catalog) -> None:
     for game in catalog.games:
-        mentions = Lexicon(catalog, Words("en"), game).mentions_in("1 2 3 4 5 6 7")
+        mentions = lexicon(catalog, Words("en"), game).mentions_in("1 2 3 4 5 6 7")
         assert mentions == [], f"{game}: a figure is taken for a name"

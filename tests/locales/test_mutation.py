@@ -13,6 +13,7 @@ import pytest
 
 from catalog import load
 from catalog.messages import owner_of
+from engine.proofreader.lexicon import Lexicon
 from generator.text.languages import SOURCE_LANGUAGE, TRANSLATIONS, language, po_path
 from generator.text.message_sources import sources
 from generator.text.number_words import vocabulary
@@ -21,7 +22,7 @@ from generator.text.words import Words
 from generator.translate.check import faults, shared_by, units_of
 from generator.translate.check.run import po_file
 from generator.translate.check.unit import Message, Shared, Unit
-from generator.translate.lexicon import Lexicon
+from generator.translate.lexicon import lexicon
 from generator.translate.waiver import waivers
 from tests.full import rest_in_full
 
@@ -111,8 +112,8 @@ def swap_term(chance: random.Random, unit: Unit) -> Iterator[str]:
     game = owner_of(unit.message.domain)
     if game not in unit.message.shared.catalog.games or unit.lists_words or "name" in unit.source.kinds:
         return
-    lexicon = lexicon_of(unit.lang, game)
-    mentions = lexicon.mentions_in(unit.text)
+    known = lexicon_of(unit.lang, game)
+    mentions = known.mentions_in(unit.text)
     wanted = Counter(one for told in lexicon_of(SOURCE_LANGUAGE, game).mentions_in(unit.english) for one in told.means)
     given = Counter(one for told in mentions for one in told.means)
     for told in mentions:
@@ -125,11 +126,11 @@ def swap_term(chance: random.Random, unit: Unit) -> Iterator[str]:
             if "|" not in inner or ":" not in inner:  # what stands behind the bar of a parameter is the name of a form
                 continue
             span = (span[0] + inner.index("|") + 1, span[1] - 1)
-        own = {form.casefold() for one in told.means if one in lexicon.terms for form in lexicon.forms(one)}
+        own = {form.casefold() for one in told.means if one in known.terms for form in known.forms(one)}
         others = [
             term
-            for reference, term in lexicon.terms.items()
-            if reference not in told.means and not own & {form.casefold() for form in term.every_form}
+            for reference, term in known.terms.items()
+            if reference not in told.means and not own & {form.casefold() for form in known.forms(reference)}
         ]
         yield put(unit.text, span, chance.choice(chance.choice(others).forms))
 
@@ -227,7 +228,7 @@ def messages(lang: str) -> tuple[Message, ...]:
 
 @cache
 def lexicon_of(lang: str, game: str) -> Lexicon:
-    return Lexicon(shared().catalog, Words(lang), game)
+    return lexicon(shared().catalog, Words(lang), game)
 
 
 def damaged(chance: random.Random, lang: str, damage: Damage) -> Iterator[tuple[Unit, Message]]:

@@ -11,10 +11,10 @@ from pathlib import Path
 import polib
 import pytest
 
+from engine.proofreader.mentions import LONGEST, Finder
 from generator.cli.main import command_help
 from generator.preview.session import Preview
 from generator.text.languages import ROOT
-from generator.text.mentions import MAX_FORM_LENGTH, Finder
 from generator.text.po_files import WordsError, read_po
 
 
@@ -24,17 +24,17 @@ from generator.text.po_files import WordsError, read_po
     argvalues=[
         ["ab" * 600],
         ["a" * number for number in range(1, 700)],
-        ["a" * MAX_FORM_LENGTH],
+        ["a" * LONGEST],
         ["x" * 2_000_000],
     ],
 )
 def test_forms_of_any_length_can_be_looked_for(forms: list[str]) -> None:
-    finder = Finder({form: ["term:x"] for form in [*forms, "perła"]})
+    finder = Finder([(form, ["term:x"]) for form in [*forms, "perła"]])
     assert [mention.means for mention in finder.find("jedna perła")] == [("term:x",)]
 
 
 def test_the_longest_form_that_is_looked_for_is_found() -> None:
-    assert len(Finder({"a" * MAX_FORM_LENGTH: ["term:x"]}).find("a" * MAX_FORM_LENGTH)) == 1
+    assert len(Finder([("a" * LONGEST, ["term:x"])]).find("a" * LONGEST)) == 1
 
 
 HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'

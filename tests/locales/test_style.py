@@ -51,7 +51,7 @@ WRONG = [
     (check_spacing, "Draw (two).", "Dobierz ( dwie).", "pl", " "),
     (check_repeats, "Draw a card.", "Dobierz kartę kartę.", "pl", "kartę kartę"),
     (check_repeats, "Draw a card.", "カードをを引く。", "ja", "をを"),
-    (check_repeats, "Draw a card.", "抽一張牌。。", "zh_Hant", "。。"),
+    (check_repeats, "Draw a card, then stop.", "抽一張牌，，然後停。", "zh_Hant", "，，"),
 ]
 
 

@@ -33,22 +33,23 @@ class Reader {
 
 /**
  * What is wrong with a text, or what is to be asked about it. Rejects with { code } as the engine does (engine/engine.js).
- * @param {Pick<MessageField, "id" | "english">} field
+ * @param {Pick<MessageField, "id" | "english" | "room" | "without" | "allowed">} field
  * @param {string} text
  * @param {string} previous what stood there before; "" for a new text
  * @param {TranslationData} data what the build wrote of the language (generator/publish/translate_data.py)
  * @returns {Promise<MessageFinding[]>}
  */
-export async function findings({ id, english }, text, previous, data) {
+export async function findings({ id, english, room, without, allowed }, text, previous, data) {
   const reader = readers.get(data) ?? new Reader(data);
   readers.set(data, reader);
   const game = id.split("/")[1].replace(/-(checker|glossary)$/, ""); // of its domain
-  const found = await reader.read({ english, text, previous, counted: id.endsWith("]"), game });
+  const found = await reader.read({ english, text, previous, counted: id.endsWith("]"), game, room, without, allowed });
   return found.map(([check, name, values, expected, start, end]) => {
     const [level, message, otherwise, hint] = data.said[name];
     const texts = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
     return {
-      check, level, text, hint, place: "", waive: "",
+      check, level, text, place: "", waive: "",
+      hint: filled(hint, texts),
       message: filled(message, texts),
       expected: expected.length ? expected.slice(0, MOST).join(", ") : filled(otherwise, texts),
       spot: start < 0 ? null : [start, end],

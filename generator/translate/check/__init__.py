@@ -1,7 +1,7 @@
 """Faults of PO files that a reader would meet: each with file, line, id, what stands there and how to fix it."""
 
 from generator.translate.check.check_registry import CHECKS, Check, all_checks
-from generator.translate.check.messages import faults, message_of
+from generator.translate.check.messages import PROOFREAD, faults, message_of, without
 from generator.translate.check.run import check_language, shared_by
 from generator.translate.check.subjects.file_state import UNFINISHED
 from generator.translate.check.subjects.waivers import example_waiver, how_to_waive
@@ -10,6 +10,7 @@ from generator.translate.check.unit import units_of
 
 __all__ = [
     "CHECKS",
+    "PROOFREAD",
     "UNFINISHED",
     "Check",
     "all_checks",
@@ -21,4 +22,5 @@ __all__ = [
     "message_of",
     "shared_by",
     "units_of",
+    "without",
 ]

@@ -12,8 +12,23 @@ from generator.text.languages import language
 from generator.text.message_sources import Source
 from generator.text.po_files import WordsError
 from generator.translate.check.check_registry import CHECKS, Check
-from generator.translate.check.subjects import extent, forms
+from generator.translate.check.subjects import extent, forms, terms
 from generator.translate.check.unit import Fault, Message, Shared, Unit, units_of
+
+PROOFREAD = (
+    "po-space",
+    "po-placeholder",
+    "po-form",
+    "po-number",
+    "po-end",
+    "po-mark",
+    "po-quote",
+    "po-term",
+    "po-length",
+    "po-changed",
+    "po-meaning",
+)
+"""The checks that engine/proofreader/ does, for pages too."""
 
 
 def message_of(shared: Shared, lang: str, domain: str, source: Source, entry: polib.POEntry) -> Message:
@@ -50,8 +65,7 @@ def faults(message: Message, checks: ChecksByKind | None = None) -> list[tuple[C
             return [(CHECKS["po-size"], of_form(fault, unit.form)) for fault in extent.check_size(unit)]
     whole = all(is_whole(unit) for unit in units)
     result: list[tuple[Check, Fault]] = []
-    is_list_of_forms = not message.source.kinds.isdisjoint((CASES, READING, "spoken"))
-    for check in (checks or checks_by_kind())[whole, is_list_of_forms]:
+    for check in (checks or checks_by_kind())[whole, _is_list_of_forms(message.source)]:
         try:
             if check.scope == "form":
                 for unit in units:
@@ -63,6 +77,18 @@ def faults(message: Message, checks: ChecksByKind | None = None) -> list[tuple[C
         except WordsError:
             continue  # Another file, which the check asks for words, is broken: that file has its own finding.
     return result
+
+
+def without(message: Message) -> list[str]:
+    """Of the checks that a page does as somebody writes, those that the message is not held to."""
+    if _is_list_of_forms(message.source):
+        return [name for name in PROOFREAD if name not in forms.CHECKED_FOR_FORMS]
+    not_held = ["po-number", "po-mark", "po-changed", "po-meaning"] if message.lists_words else []
+    return [*not_held, *(["po-term"] if message.source.kinds & terms.LISTS else [])]
+
+
+def _is_list_of_forms(source: Source) -> bool:
+    return not source.kinds.isdisjoint((CASES, READING, "spoken"))
 
 
 def of_form(fault: Fault, form: int) -> Fault:

@@ -8,10 +8,12 @@ from functools import cache
 
 import polib
 
-from generator.render.svg_text import fitting_size
+from engine.proofreader import room
 from generator.text.languages import ROOT, language
 from generator.text.lazy_text import _, lazy
+from generator.text.message_sources import Source
 from generator.translate.check.check_registry import check
+from generator.translate.check.said import Said, fault
 from generator.translate.check.unit import Fault, Message, Unit
 
 
@@ -84,10 +86,17 @@ def check_size(unit: Unit) -> Iterator[Fault]:
 
 
 _TEMPLATES = ROOT / "generator" / "templates"
-_LEGIBLE = 0.6
-"""The smallest part of its full size that lettering on a card face may shrink to."""
 
 _LABEL = re.compile(r'label\(name\("([a-z]+):" ~ [a-z.]+\), [\d.]+, [\d.]+, ([\d.]+), ([\d.]+)')
+
+SAID = {
+    "name-long": Said(
+        _("the card face has to draw the name at size {size}"),
+        _("at most about {count} letters"),
+        _("find a shorter name"),
+    )
+}
+"""What is said of long names, by the name that engine/proofreader/ has for it."""
 
 
 @check(
@@ -99,21 +108,17 @@ _LABEL = re.compile(r'label\(name\("([a-z]+):" ~ [a-z.]+\), [\d.]+, [\d.]+, ([\d
 )
 def check_length(message: Message) -> Iterator[Fault]:
     """Names that would be drawn smaller than is legible, and than the English is."""
-    if "name" not in message.source.kinds:
-        return
-    labels = _labels(message.domain)
-    for kind in {origin.ref.partition(":")[0] for origin in message.source.origins if origin.ref} & set(labels):
-        width, largest = labels[kind]
-        size = fitting_size(message.forms[0], width, largest)
-        least = min(largest * _LEGIBLE, fitting_size(message.source.msgid, width, largest))
-        if size < least:
-            fitting = int(len(message.forms[0]) * size / least)
-            yield Fault(
-                lazy(_("the card face has to draw the name at size {size}"), size=size),
-                lazy(_("at most about {count} letters"), count=fitting),
-                lazy(_("find a shorter name")),
-                (fitting, len(message.forms[0])),
-            )
+    for finding in room.findings(message.source.msgid, message.forms[0], places(message.source, message.domain)):
+        yield fault(finding, SAID)
+
+
+def places(source: Source, domain: str) -> list[list[float]]:
+    """Where a text is drawn as a name on the card faces of the game: width and full size of each place."""
+    if "name" not in source.kinds:
+        return []
+    labels = _labels(domain)
+    kinds = {origin.ref.partition(":")[0] for origin in source.origins if origin.ref}
+    return [list(labels[kind]) for kind in labels if kind in kinds]
 
 
 @cache

@@ -50,13 +50,15 @@ _NOUN_BESIDE = _(
 )
 
 _ONE_OF = _("write one of these")
+_NO_NOUN = _("there is no noun “{given}”")
 
 SAID = {
     "form-uncounted": Said(_("the language declares no forms behind a number: “{given}”"), "", _NOUN_BESIDE),
     "form-count": Said(_("nothing stands behind a number in the form “{given}”"), "", _ONE_OF),
     "form-unknown": Said(_("the language has no form “{given}”"), "", _ONE_OF),
     "form-nor": Said(_("the language has no word that joins a list under a negation: “{given}”"), "", _ONE_OF),
-    "form-noun": Said(_("there is no noun “{given}”"), "", _ONE_OF),
+    "form-noun": Said(_NO_NOUN, "", _ONE_OF),
+    "form-noun-beside": Said(_NO_NOUN, "", _NOUN_BESIDE),
 }
 """What is said of forms, by the names that engine/proofreader/ has for it."""
 
@@ -73,14 +75,15 @@ def _faults(
 ) -> Iterator[tuple[str, str, list[str]]]:
     """What is wrong with a placeholder: a sentence, what it is about, and what is accepted in its place."""
     declared = {"forms": info.forms, "counts": info.counts, "nor": info.nor}
+    record: Any = noun_of(game, part.noun) if game and part.noun else None
+    noun = f" {key_of(record.name) if record is not None else part.noun}" if part.noun else ""
+    beside = f"{{{part.name}}}{noun}"
     for said, given, accepted in asked_forms.faults(
         part.written, part.noun or "", part.form or "", part.join or "", declared
     ):
-        record: Any = noun_of(game, part.noun) if game and part.noun else None
-        beside = f"{{{part.name}}} {key_of(record.name) if record is not None else part.noun}"
-        yield SAID[said].message, given, accepted or [beside if part.noun else f"{{{part.name}}}"]
-    if part.noun and (game is None or noun_of(game, part.noun) is None):
-        yield SAID["form-noun"].message, part.noun, nouns(game) if game else [f"{{{part.name}}}"]
+        yield SAID[said].message, given, accepted or [beside]
+    if part.noun and record is None:
+        yield SAID["form-noun"].message, part.noun, nouns(game) if game else [beside]
     if part.noun and kinds and kinds != {NUMBER}:
         yield _("“{given}” is no number, so nothing is counted"), part.name, [f"{{{part.name}}}"]
     if part.form and not part.noun and kinds & {NUMBER, TEXT}:

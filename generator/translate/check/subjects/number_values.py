@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.proofreader import amounts
+from engine.proofreader.han import Number
+from engine.proofreader.text import Plain
 from generator.text.languages import SOURCE_LANGUAGE
 from generator.text.lazy_text import _
 from generator.text.numbers import numerals
@@ -39,5 +42,12 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
     if unit.lists_words:  # The words that readers look for are each language's own.
         return
     names = printed(unit.message.shared, unit.lang)
-    for finding in amounts.findings(unit.english, unit.text, numerals(SOURCE_LANGUAGE), numerals(unit.lang), names):
+    theirs, ours = numerals(SOURCE_LANGUAGE), numerals(unit.lang)
+    for finding in amounts.compared(unit.english, _english(unit.english), unit.text, theirs, ours, names):
         yield fault(finding, SAID)
+
+
+@lru_cache(maxsize=100_000)
+def _english(text: str) -> tuple[Plain, list[Number]]:
+    """The numbers of an English text, which every language needs again."""
+    return amounts.said_in(text, numerals(SOURCE_LANGUAGE))

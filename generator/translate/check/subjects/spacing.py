@@ -99,6 +99,8 @@ def check_spacing(unit: Unit) -> Iterator[Fault]:
             )
 
 
+_DOTS = ".。"
+
 _Rule = tuple[re.Pattern[str], re.Pattern[str], str, str]
 """What to look for, a character that it always has, what is wrong with it, and what to put in its place."""
 
@@ -147,6 +149,8 @@ def check_repeats(unit: Unit) -> Iterator[Fault]:
         if not repeats or pattern.search(english) or (pattern is words and _REPEATED_WORD.search(english)):
             continue
         for match in repeats:
+            if match[1] in _DOTS and not unit.lists_words:
+                continue  # Dots in a row are told of as a mark.
             yield Fault(
                 lazy(_("{text} stands twice"), text=match[1]),
                 match[1],
