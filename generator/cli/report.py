@@ -157,7 +157,8 @@ def as_annotation(finding: PoFinding) -> str:
     title = f"{finding.check}: {_(check.title)}" if check else finding.check
     lines = [translated(finding.message, _)]
     if finding.english and finding.english != finding.text:
-        lines.append(f"{_('English')}: {excerpt(finding.english, None)}")
+        english = _("English")
+        lines.append(f"{english}: {excerpt(finding.english, None)}")
     lines += [text for text in (excerpt(finding.text, finding.spot, _MARKS) if finding.text else "",) if text]
     expected, hint, entry = _("expected"), _("hint"), _("entry")
     lines += [f"{expected}: {translated(finding.expected, _)}", f"{hint}: {translated(finding.hint, _)}"]
