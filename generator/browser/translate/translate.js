@@ -52,7 +52,7 @@ class Mode {
     this.kept = new Map();
     /** What the checks know of the language; it is fetched with the first text that is written. @type {TranslationData | undefined} */
     this.checks = undefined;
-    this.rewriting = new Rewriting();
+    this.rewriting = new Rewriting(data.setting);
     this.box = el("div");
     this.mine = new MySuggestions(this.box, {
       ...host(data.repository), lang: data.code, words: data.suggesting,
@@ -78,6 +78,7 @@ class Mode {
       },
       kept: (id) => this.kept.get(id),
       isFolded: innerWidth < 900, // what is read comes first, until a text is touched
+      onward: () => this.mine.come(),
       root: el("div", {}, this.box, el("p", {}, el("a", { href: "./", onclick: leave }, this.data.words.leave))),
     };
   }
