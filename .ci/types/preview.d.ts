@@ -33,7 +33,7 @@ type MessageRow = { id: string; english: string; translation: string; version: s
  * `isFolded` at first, and leads `onward` from a text that was kept. */
 type Desk = {
   look(rows: MessageRow[]): Promise<{ findings: MessageFinding[] }>;
-  save(rows: MessageRow[]): Promise<{ saved: number, findings: MessageFinding[] }>;
+  save(rows: MessageRow[]): Promise<{ saved: number, findings?: MessageFinding[] }>;
   overview?(): Promise<Overview>;
   kept?(id: string): string | undefined;
   root?: HTMLElement;

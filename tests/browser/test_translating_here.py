@@ -214,7 +214,7 @@ def test_on_a_phone_the_field_what_is_found_and_what_keeps_it_are_in_sight(
     assert all(map(in_sight, (field, found, keeps)))
     keeps.tap()
     told = page.locator(".preview__foot .preview__told")
-    expect(told).not_to_be_empty()
+    expect(told).to_contain_text("błędem")
     # No suggestion is refused, and whoever keeps one with an error sees that.
     assert all(map(in_sight, (page.locator("[data-chosen][data-suggested]").first, field, found, told)))
     page.locator(".preview__onward").tap()

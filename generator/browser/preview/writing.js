@@ -171,10 +171,19 @@ export class Writing {
     const mine = ++this.turn;
     try {
       const { findings } = await this.desk.look(this.rows());
-      if (mine === this.turn) this.tell(findings);
+      if (mine !== this.turn) return [];
+      this.tell(findings);
+      return findings;
     } catch {
-      // The next letter asks again; whether the server is there at all, the panel tells.
+      return []; // The next letter asks again; whether the server is there at all, the panel tells.
     }
+  }
+
+  /** Say of what was kept that it will not do, if the checks find so: who is told at once that it is kept waits for no checks. */
+  async lookAtKept() {
+    const { saved, "saved-faulty": faulty } = this.words;
+    const isFaulty = (await this.look()).some(({ level }) => level === "error");
+    if (isFaulty && faulty && this.status.textContent === saved) this.status.textContent = faulty;
   }
 
   async save() {
@@ -189,12 +198,12 @@ export class Writing {
         else if (this.drafts[id]) this.drafts[id].version = version; // what others wrote has been seen: the next try takes its place
       }
       if (mine === this.turn) {
-        this.tell(findings);
-        const isFaulty = findings.some(({ level }) => level === "error");
-        this.status.textContent = saved ? (isFaulty && words["saved-faulty"]) || words.saved : words.unsaved;
+        if (findings) this.tell(findings);
+        this.status.textContent = saved ? words.saved : words.unsaved;
         this.onward.hidden = !saved || !this.desk.onward;
       }
       if (saved) this.changed();
+      if (!findings && mine === this.turn) this.lookAtKept();
     } catch {
       if (mine === this.turn) this.status.textContent = words.unsaved;
     }
