@@ -34,14 +34,15 @@ type MessageField = {
 type MessageRow = { id: string; english: string; translation: string; version: string };
 
 /** What looks at drafts, and takes them; `kept` is what it took in the place of the site's text. One with more to show brings its own part of the panel, which
- * `isFolded` at first. */
+ * `isFolded` at first, and leads `onward` from a text that was kept. */
 type Desk = {
   look(rows: MessageRow[]): Promise<{ findings: MessageFinding[] }>;
-  save(rows: MessageRow[]): Promise<{ saved: number, findings: MessageFinding[] }>;
+  save(rows: MessageRow[]): Promise<{ saved: number, findings?: MessageFinding[] }>;
   overview?(): Promise<Overview>;
   kept?(id: string): string | undefined;
   root?: HTMLElement;
   isFolded?: boolean;
+  onward?(): void;
 };
 
 /** A finding of a file as a whole. */
@@ -63,7 +64,10 @@ type PreviewData = {
 };
 
 /** What it is given on a page of the site itself: also the words of the list of suggestions, and where the files of the repository are. */
-type ReaderData = PreviewData & { suggesting: Texts; code: string; repository: string };
+type ReaderData = PreviewData & { suggesting: Texts; setting: Setting; code: string; repository: string };
+
+/** How a language sets its texts: the short words that end no line, and whether a space stands between Han characters and Latin letters. */
+type Setting = { tied: string[]; spaced: boolean };
 
 /** How many messages are in each state, and how many have something else to say of them. */
 type MessageCounts = Partial<Record<MessageState | "faulty" | "own", number>>;

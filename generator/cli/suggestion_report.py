@@ -7,7 +7,7 @@ is no markup, no link, and calls nobody.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from generator.cli.i18n import _
@@ -16,6 +16,7 @@ from generator.text.languages import shown_path
 from generator.text.lazy_text import translated
 
 if TYPE_CHECKING:
+    from catalog.findings import Finding
     from generator.text.po_finding import PoFinding
     from generator.translate.exchange.suggestions import Fate, Taken
 
@@ -25,8 +26,11 @@ LONGEST = 60_000
 _TICKS = re.compile("`+")
 
 
-def markdown(name: str, fate: Fate) -> str:
-    """The report for one language, called ``name``; what does not fit is counted."""
+def markdown(name: str, fate: Fate, lost: Sequence[Finding] = ()) -> str:
+    """The report for one language, called ``name``; what does not fit is counted.
+
+    ``lost`` is what players are said to ask for and the rules no longer say.
+    """
     refused = _by_text(fate.refused)
     counts = (
         (len(fate.taken), _("went in")),
@@ -34,10 +38,11 @@ def markdown(name: str, fate: Fate) -> str:
         (fate.known, _("as before")),
     )
     head = [f"## {name}", "", ", ".join(f"{label}: {count}" for count, label in counts if count)]
-    parts = [*map(_taken, fate.taken)]
+    parts = [*_lost(lost), *map(_taken, fate.taken)]
     if refused:
         title = _("What could not be taken")
-        parts.append(f"\n### {title}")
+        stays = _("The files that these came in stay where they are until somebody takes them away.")
+        parts.append(f"\n### {title}\n\n{stays}")
         parts += map(_refused, refused)
     return "\n".join(_fitting(head, parts)) + "\n"
 
@@ -59,6 +64,19 @@ def _fitting(head: list[str], parts: list[str]) -> Iterator[str]:
             yield "\n" + _("… and {count} more, for which there is no room here.").format(count=len(parts) - number)
             return
         yield part
+
+
+def _lost(lost: Sequence[Finding]) -> Iterator[str]:
+    """What a reviewer has to change as well: files of the repository, of which no stranger writes a letter."""
+    if not lost:
+        return
+    title = _("What players ask")
+    why = _(
+        "These files name pieces of sentences that the rules no longer say so. Copy the new ones into them, or a test "
+        "fails."
+    )
+    lines = [f"{one.file}:{one.line} {one.field}: {''.join(map(visible, one.given))}" for one in lost]
+    yield f"\n### {title}\n\n{why}\n\n{_block(lines)}\n"
 
 
 def _taken(one: Taken) -> str:

@@ -15,6 +15,7 @@ from generator.cli.show import show_findings, show_json, show_report
 from generator.text.languages import LOCALES, language, shown_path
 
 if TYPE_CHECKING:
+    from catalog.findings import Finding
     from generator.translate.exchange.suggestions import Fate
 
 OTHERS = "others"
@@ -44,7 +45,8 @@ def suggestions(folders: tuple[Path, ...], reports: Path | None, form: str) -> i
     it. Nothing that somebody else wrote meanwhile is overwritten, and a text with an error stays out.
 
     With --report there is a file for each language that says what went in, with what the checks find, and what could
-    not be taken and why; 'others.md' is for what is of no language.
+    not be taken and why; 'others.md' is for what is of no language. It also names
+    the sentences of asked/ that the rules no longer say.
 
     \b
     Exit codes:
@@ -57,6 +59,7 @@ def suggestions(folders: tuple[Path, ...], reports: Path | None, form: str) -> i
       fathom locale suggestions ~/Downloads/sent --report reports
     """
     from catalog import load
+    from generator.cli.suggestion_asked import unsaid
     from generator.text.message_sources import sources
     from generator.text.po_files import WordsError
     from generator.translate.exchange.importing import Job
@@ -68,14 +71,17 @@ def suggestions(folders: tuple[Path, ...], reports: Path | None, form: str) -> i
     except WordsError as error:
         show_findings(error.findings, form == "json")
         return FAULTS
+    lost = {lang: unsaid(catalog, lang, fate, LOCALES) for lang, fate in fates.items() if lang}
     if reports is not None:
-        _report(fates, reports)
+        _report(fates, lost, reports)
     findings = [finding for fate in fates.values() for finding in fate.refused]
     if form == "json":
-        show_json({lang or OTHERS: _data(fate) for lang, fate in fates.items()})
+        show_json({lang or OTHERS: _data(fate, lost.get(lang, [])) for lang, fate in fates.items()})
     else:
         for lang, fate in fates.items():
             click.echo(f"{_name(lang)}: went in: {len(fate.taken)}, as before: {fate.known}")
+            for fault in lost.get(lang, []):
+                click.echo(f"{fault.file}:{fault.line}: {fault.message}: {fault.given}")
         if findings:
             show_report(findings, form)
     return FAULTS if findings else OK
@@ -85,18 +91,20 @@ def _name(lang: str) -> str:
     return language(lang).name if lang else _("Of no language")
 
 
-def _report(fates: dict[str, Fate], folder: Path) -> None:
+def _report(fates: dict[str, Fate], lost: dict[str, list[Finding]], folder: Path) -> None:
     from generator.cli.suggestion_report import markdown
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for lang, fate in fates.items():
-            (folder / f"{lang or OTHERS}.md").write_text(markdown(_name(lang), fate), encoding="utf-8")
+            (folder / f"{lang or OTHERS}.md").write_text(
+                markdown(_name(lang), fate, lost.get(lang, [])), encoding="utf-8"
+            )
     except OSError as error:
         raise RefusedError(f"cannot write into '{folder}': {reason(error)}.") from None
 
 
-def _data(fate: Fate) -> dict[str, Any]:
+def _data(fate: Fate, lost: list[Finding]) -> dict[str, Any]:
     return {
         "taken": [
             {
@@ -115,4 +123,6 @@ def _data(fate: Fate) -> dict[str, Any]:
         "refused": [as_data(finding) for finding in fate.refused],
         "unchanged": fate.known,
         "files": fate.files,
+        "left": fate.left,
+        "asked": [{"file": one.file, "line": one.line, "section": one.field, "says": one.given} for one in lost],
     }

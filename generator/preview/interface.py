@@ -18,7 +18,7 @@ TEXTS = {
     "previous": _("Previous text"),
     "keys": _("F8: next; Shift+F8: previous; Escape: close the text"),
     "keys-write": _("Ctrl+Enter: save"),
-    "pick": _("Touch picks texts"),
+    "pick": _("Pick texts"),
     "pick-help": _("Off: links and buttons of the page work as for readers."),
     "pin": _("Touch a marked text, or choose “Next text”, to see its message."),
     "follow": _("Follow the link"),
@@ -77,12 +77,14 @@ READERS = {
     "write": _("Your suggestion"),
     "save": _("Keep it"),
     "saved": _("Kept on this device. The page shows it as it would be; others see it when it is taken in."),
+    "saved-faulty": _("Kept on this device. With this error it will not be taken in."),
     "unsaved": _("This device has no room for it. Send it at once, or copy it."),
+    "onward": _("My suggestions"),
     "leave": _("Stop translating"),
 }
 """Texts of the panel that say something else to readers of the site, or to them alone."""
 
 
 def texts(words: Words) -> dict[str, str]:
-    """The panel's texts in a language, in English where there is no translation."""
-    return {name: str(words.text("site", text)) for name, text in TEXTS.items()}
+    """The panel's texts in a language, in English where there is no translation; and what stands behind a label."""
+    return {name: str(words.text("site", text)) for name, text in TEXTS.items()} | {"colon": words.info.colon}

@@ -31,6 +31,7 @@ from generator.text.languages import LANGUAGES, LOCALES, ROOT, TRANSLATIONS, lan
 from generator.text.message_sources import Sources, of_language, sources
 from generator.text.po_files import WordsError
 from generator.text.po_finding import PoFinding
+from generator.text.typography import SPACED_SCRIPTS
 from generator.translate.check.run import check_language, shared_by
 from generator.translate.exchange.rows import Row
 
@@ -143,6 +144,7 @@ class Preview:
             data = self._data(path, tuple(seen), None)
             data["words"] |= {name: self._say(text) for name, text in READERS.items()}
             data["suggesting"] = {name: self._say(text) for name, text in suggestion_texts.TEXTS.items()}
+            data["setting"] = {"tied": list(self.info.tied), "spaced": self.info.script in SPACED_SCRIPTS}
             return data
 
     def file(self, code: str, path: str, name: str) -> str | None:

@@ -15,7 +15,7 @@ from tests.browser.verdict import example_of, fragment, wait_for_answer
 
 CONTROLS = (
     "Search a hand",
-    "Contribute",
+    "Show pencils and sources",
     "Copy link",
     "Start again",
     "Suggest a better wording",

@@ -55,7 +55,7 @@ def test_what_contributors_look_for_waits_for_a_switch_that_is_remembered(
 ) -> None:
     page = visit(CHAPTER, fresh=True).page
     theirs = page.locator("main :is(.suggest, .for-contributors):visible")
-    switch = page.get_by_role("switch", name="Contribute")
+    switch = page.get_by_role("switch", name="Show pencils and sources")
     expect(theirs).to_have_count(0)
     expect(switch).not_to_be_checked()
     switch.check()
@@ -78,7 +78,7 @@ def test_other_editions_and_names_wait_below_the_rule(visit: Visit) -> None:
 
 def test_the_sources_of_a_rule_open(visit: Visit) -> None:
     page = visit(CHAPTER, fresh=True).page
-    page.get_by_role("switch", name="Contribute").check()
+    page.get_by_role("switch", name="Show pencils and sources").check()
     mark = page.locator("main .mark[popovertarget^=sources-]").first
     mark.click()
     expect(page.locator(f"[id='{mark.get_attribute('popovertarget')}']")).to_be_visible()

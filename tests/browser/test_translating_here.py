@@ -81,8 +81,7 @@ def phone(browser: Browser, offered: StaticServer) -> Iterator[Watched]:
 def begin(page: Page, address: str) -> None:
     """Switch the mode on as a reader does, on the page as it is."""
     page.goto(address)
-    page.locator("input[data-contribute]").first.check()
-    page.locator("a[data-translating]:visible").last.tap()
+    page.locator(".foot a[data-translating]").tap()
     expect(page.locator("#preview")).to_be_visible()
 
 
@@ -169,8 +168,7 @@ def test_a_text_under_the_link_of_its_card_is_chosen_and_shows_new_words(phone: 
     begin(page, f"{offered.url}pl/{LIST}")
     text = page.locator("#commander .card__text [data-message]")
     text.scroll_into_view_if_needed()
-    page.locator(".preview__head").tap(position={"x": 8, "y": 8})
-    text.tap()
+    text.tap(force=True)  # the link lies over it
     expect(text).to_have_attribute("data-chosen", "")
     assert page.url.endswith(f"/pl/{LIST}")
     assert f"Każdy {NAME}" in suggest(page, text, (r"\{term:rival\|[^}]*\}", f"{{term:rival|{NAME}}}"))
@@ -179,19 +177,66 @@ def test_a_text_under_the_link_of_its_card_is_chosen_and_shows_new_words(phone: 
 def test_where_texts_are_not_chosen_a_touch_does_what_it_does_elsewhere(phone: Watched, offered: StaticServer) -> None:
     page = phone.page
     begin(page, f"{offered.url}pl/{CHECKER}")
-    page.locator(".preview__pick input").uncheck()
-    page.locator(".preview__head").tap(position={"x": 8, "y": 8})
-    opens = page.locator(".preview__head button")
+    picks, opens = page.locator(".preview__pick input"), page.locator(".preview__head button")
+    picks.uncheck()
     expect(opens).to_have_attribute("aria-expanded", "false")
     page.locator("[data-checker=form] input:visible").first.tap()
     expect(opens).to_have_attribute("aria-expanded", "false")
-    page.locator("a[href]:has([data-message]):visible").first.tap()
-    expect(page).not_to_have_url(re.compile(f"{CHECKER}$"))
+    page.goto(f"{offered.url}pl/{RULE}")
+    expect(picks).not_to_be_checked()
+    page.locator("main a[href]:not([href^='#']):visible").first.tap()
+    expect(page).not_to_have_url(re.compile(f"{RULE}$"))
+
+
+def in_sight(part: Locator) -> bool:
+    """Whether the first line of a part can be seen, with nothing over it."""
+    shown: bool = part.evaluate(
+        "part => { const { x, y, width } = part.getBoundingClientRect();"
+        " return part.contains(document.elementFromPoint(x + width / 2, y + 12)); }"
+    )
+    return shown
+
+
+def test_on_a_phone_the_field_what_is_found_and_what_keeps_it_are_in_sight(
+    phone: Watched, offered: StaticServer
+) -> None:
+    page = phone.page
+    begin(page, f"{offered.url}pl/{CHECKER}#{PAYMENT}")
+    text, field = verdict(page), page.locator("#preview textarea").first
+    keeps, found = page.locator(".preview__save"), page.locator(".preview__foot .preview__finding").first
+    text.scroll_into_view_if_needed()
+    text.tap()
+    expect(page.locator("#preview .preview__text[lang=en]").first).to_be_in_viewport(ratio=1)
+    assert all(map(in_sight, (text, field, keeps)))
+    field.tap()
+    field.fill(f"{field.input_value()} {{brace}}")
+    expect(found).to_be_visible()
+    assert all(map(in_sight, (field, found, keeps)))
+    keeps.tap()
+    told = page.locator(".preview__foot .preview__told")
+    expect(told).to_contain_text("błędem")
+    # No suggestion is refused, and whoever keeps one with an error sees that.
+    assert all(map(in_sight, (page.locator("[data-chosen][data-suggested]").first, field, found, told)))
+    page.locator(".preview__onward").tap()
+    assert in_sight(page.locator(".suggested__ways button").first)
+
+
+@pytest.mark.parametrize(
+    ("code", "added", "shown"),
+    [("zh_Hant", " 5 祈禱點", "5\u00a0祈禱點"), ("pl", " a z ręki 5 kart", "a\u00a0z\u00a0ręki 5\u00a0kart")],
+)
+def test_what_is_suggested_is_set_as_the_page_sets_its_texts(
+    phone: Watched, offered: StaticServer, code: str, added: str, shown: str
+) -> None:
+    page = phone.page
+    begin(page, f"{offered.url}{language(code).tag}/{RULE}")
+    assert shown in suggest(page, page.locator("main ol > li [data-message]:visible").first, (r"$", added))
 
 
 def test_readers_load_nothing_of_it_and_translators_can_leave(phone: Watched, offered: StaticServer) -> None:
     page = phone.page
     page.goto(f"{offered.url}pl/{RULE}")
+    page.locator("input[data-contribute]").first.check()
     page.wait_for_load_state("networkidle")
     assert not [url for url in phone.requests if "translat" in url]
     begin(page, f"{offered.url}pl/{RULE}")
@@ -224,13 +269,11 @@ def test_each_browser_shows_what_is_suggested(opened_browser: Opened, folder: Pa
         tab.close()
 
 
-def test_a_site_without_these_pages_offers_none(browser: Browser, site_server: StaticServer) -> None:
+def test_a_site_without_these_pages_leads_to_the_guide(browser: Browser, site_server: StaticServer) -> None:
     with watched(browser, site_server.origin, **PHONE) as seen:
         seen.page.goto(f"{site_server.url}pl/{RULE}")
-        with seen.page.expect_response(re.compile("translating.html")):
-            seen.page.locator("input[data-contribute]").first.check()
-        seen.page.wait_for_timeout(100)
-        expect(seen.page.locator("a[data-translating]").first).to_be_hidden()
+        seen.page.locator(".foot a[data-translating]").tap()
+        expect(seen.page).to_have_url(f"{site_server.url}pl/guides/translators/#one")
 
 
 def test_the_text_of_the_site_written_again_is_no_suggestion(phone: Watched, offered: StaticServer) -> None:
@@ -254,7 +297,7 @@ def test_questions_are_asked_while_one_writes(phone: Watched, offered: StaticSer
     text.dispatch_event("click")
     field = page.locator("#preview textarea").first
     field.fill(f"Nie {field.input_value()} {{brace}}")
-    found = page.locator("#preview .preview__writing .preview__finding")
+    found = page.locator(".preview__foot .preview__finding")
     expect(found.first).to_be_visible()
     expect(found.filter(has_text="po-placeholder").first).to_be_visible()
     assert not phone.errors

@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 from urllib.parse import parse_qs, urlsplit
 
@@ -19,10 +20,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from catalog import load
+from generator.asking import asked
 from generator.cli.exit_codes import FAULTS
+from generator.cli.suggestion_asked import unsaid
 from generator.cli.suggestion_report import LONGEST, markdown
 from generator.preview import suggestion_texts
-from generator.text.languages import LOCALES, ROOT
+from generator.text.languages import LOCALES, ROOT, language
 from generator.text.po_files import WordsError
 from generator.translate.exchange import sheets, suggested_files
 from generator.translate.exchange.importing import Job
@@ -302,6 +306,35 @@ def test_a_report_says_before_after_place_and_why(post: Post) -> None:
     assert "\n# One\n# or two\n- jeden\n+ raz\n+ czy dwa\n" in report
     assert "### What could not be taken" in report
     assert "\n+ x\n! exchange-row: this translation was changed by" in report
+
+
+def test_what_could_not_be_taken_stays_where_it_is(post: Post) -> None:
+    post.sends("good.csv", post.row("Lord", "pan", state="done"))
+    post.sends("mixed.csv", post.row("Ally", "sojusznik", state="done"), post.row("Draw {n} cards", "x", state="done"))
+    fate = post.take()["pl"]
+    assert [Path(file).name for file in fate.files] == ["good.csv"]
+    assert [Path(file).name for file in fate.left] == ["mixed.csv"]
+    assert "stay where they are" in markdown("polski", fate)
+    again = post.take()["pl"]
+    assert (again.known, {finding.text for finding in again.refused}) == (2, {"x"})
+
+
+def test_a_report_says_which_question_of_players_has_lost_its_sentence(tmp_path: Path) -> None:
+    locales = tmp_path / "locales"
+    shutil.copytree(LOCALES / "pl", locales / "pl")
+    path = locales / "pl" / "LC_MESSAGES" / "abyss.po"
+    catalog = load()
+    fate = cast(Fate, SimpleNamespace(taken=[SimpleNamespace(change=SimpleNamespace(path=path))], refused=[], known=0))
+    assert unsaid(catalog, "pl", fate, locales) == []
+    says = asked.of_game(language("pl"), "abyss").sections["abyss.goal"][0].says
+    file = polib.pofile(str(path), wrapwidth=0)
+    (text,) = [each for each in file if not each.obsolete and each.msgstr.startswith(says[:40])]
+    text.msgstr = f"Ω{text.msgstr[1:]}"
+    file.save()
+    (lost,) = unsaid(catalog, "pl", fate, locales)
+    assert (lost.file, lost.field, lost.given) == ("locales/pl/asked/abyss.yaml", "abyss.goal", says)
+    fate.taken.clear()
+    assert f"\n{lost.file}:{lost.line} abyss.goal: {says}\n" in markdown("polski", fate, [lost])
 
 
 def test_a_report_says_what_the_checks_find_in_what_goes_in(post: Post) -> None:

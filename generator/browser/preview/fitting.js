@@ -75,6 +75,18 @@ function outermost(node, element, side) {
 }
 
 /**
+ * A part of a text without the spaces by which the page joins it to what is around it.
+ * @param {string} text
+ * @param {[start: number, end: number]} part
+ * @returns {[start: number, end: number]}
+ */
+function bare(text, [start, end]) {
+  const piece = text.slice(start, end);
+  const first = start + piece.length - piece.trimStart().length;
+  return [first, first + piece.trim().length];
+}
+
+/**
  * What stands in the placeholders of the text that an element shows, in their order; null if it shows another text.
  * @param {string} template
  * @param {Element} element
@@ -84,7 +96,7 @@ export function fitted(template, element) {
   const match = /** @type {(RegExpExecArray & { indices: [number, number][] }) | null} */ (patternOf(template).exec(element.textContent ?? ""));
   if (!match) return null;
   const names = template.split(PLACEHOLDER).filter(isPlaceholder);
-  return names.map((name, place) => [name, part(element, ...match.indices[place + 1])]);
+  return names.map((name, place) => [name, part(element, ...bare(element.textContent ?? "", match.indices[place + 1]))]);
 }
 
 /**

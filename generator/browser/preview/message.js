@@ -34,7 +34,7 @@ const row = (label, ...content) => el("div", {}, el("dt", {}, label), el("dd", {
 export function drawFinding({ message, place, expected, hint, waive, text, spot, check, level }, words, lang, meant) {
   return el("li", { class: `preview__finding preview__finding--${level}` }, el("p", {}, message, " ", el("code", {}, check)),
     spot ? el("p", { class: "preview__text", lang }, spotted(text, spot)) : null,
-    expected ? el("p", {}, `${words.expected}: ${expected}`) : null, hint ? el("p", {}, `${words.hint}: ${hint}`) : null,
+    expected ? el("p", {}, `${words.expected}${words.colon}${expected}`) : null, hint ? el("p", {}, `${words.hint}${words.colon}${hint}`) : null,
     meant && level === "question" ? el("p", {}, el("button", { type: "button", class: "preview__meant", onclick: meant }, words.meant)) : null,
     waive ? el("p", {}, waive) : null,
     place ? el("p", {}, el("code", {}, place)) : null);

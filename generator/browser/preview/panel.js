@@ -1,6 +1,7 @@
 // The panel beside the page: the message of a text, the way to the next one that needs work, and what is left to do.
 import { el, fill } from "../kit/elements.js";
 import { standing } from "./fitting.js";
+import { keepAboveKeyboard } from "./keyboard.js";
 import { drawMessage } from "./message.js";
 import { messagesOf } from "./marks.js";
 import { Writing } from "./writing.js";
@@ -16,6 +17,8 @@ const LEFT = ["missing", "fuzzy", "faulty"]; // what there is to do
 const FILTERS = [...KINDS, "all"];
 const STORAGE_KEY = "fathom.preview";
 const OWN = "#preview";
+const BELOW_HEAD = 90; // pixels: what the head of the page takes
+const NEAR = 12; // between a text and the panel
 
 function storedState() {
   try {
@@ -24,6 +27,9 @@ function storedState() {
     return {}; // Storage may be closed to us; then nothing is remembered from page to page.
   }
 }
+
+/** Whether the panel lies over the page, and not beside it (panel.css). */
+const isOver = () => matchMedia("(width < 60em)").matches;
 
 /** @param {Element} node */
 const isSeen = (node) => node.getClientRects().length > 0;
@@ -45,9 +51,9 @@ export class Panel {
   body = el("div", { class: "preview__body", id: "preview-body" });
   brief = el("span", { class: "preview__brief" });
   fold = el("button", { type: "button", class: "preview__icon", "aria-controls": "preview-body", onclick: () => this.set({ folded: !this.state.folded }) });
-  /** The whole head of the panel can be touched; its button is what is named. @param {MouseEvent} event */
+  /** The whole head of the panel can be touched, but for its switch; its button is what is named. @param {MouseEvent} event */
   foldByHead = ({ target }) => {
-    if (target !== this.fold) this.fold.click();
+    if (target !== this.fold && !(target instanceof Element && target.closest(".preview__pick"))) this.fold.click();
   };
   faults = el("div", { class: "preview__faults", role: "alert" });
   chips = el("div", { class: "preview__chips", role: "group" });
@@ -95,14 +101,14 @@ export class Panel {
     this.root.lang = lang;
     this.root.setAttribute("aria-label", `${w.panel} · ${name}`);
     fill(this.root,
-      el("header", { class: "preview__head", onclick: this.foldByHead }, el("strong", {}, `${w.panel} · ${name}`), this.brief, this.fold),
+      el("header", { class: "preview__head", onclick: this.foldByHead }, el("strong", {}, `${w.panel} · ${name}`), this.brief,
+        el("label", { class: "preview__pick", title: w["pick-help"] }, pick, w.pick), this.fold),
       fill(this.body, this.faults, this.chips,
         el("p", { class: "preview__steps", title: w.keys },
           el("button", { type: "button", onclick: () => this.step(-1) }, `‹ ${w.previous}`),
           el("button", { type: "button", onclick: () => this.step(1) }, `${w.next} ›`)),
-        el("section", { class: "preview__message" }, this.message, this.writing.root, this.details), this.unseen,
+        el("section", { class: "preview__message" }, this.message, this.writing.root, this.writing.foot, this.details), this.unseen,
         this.desk.overview ? this.whole : null, this.desk.root ?? null,
-        el("p", { class: "preview__pick" }, el("label", {}, pick, ` ${w.pick}`), el("small", {}, w["pick-help"])),
         el("p", { class: "preview__keys" }, w.keys)));
     document.body.append(this.root);
     document.documentElement.classList.add("previewed");
@@ -155,6 +161,7 @@ export class Panel {
     this.root.classList.toggle("preview--folded", this.state.folded);
     document.documentElement.classList.toggle("previewed--folded", this.state.folded);
     document.documentElement.classList.toggle("previewed--picking", this.state.picking);
+    document.documentElement.classList.toggle("previewed--chosen", this.state.number !== null);
     this.fold.setAttribute("aria-expanded", String(!this.state.folded));
     fill(this.fold, this.state.folded ? "▴" : "▾");
     this.drawFaults();
@@ -176,7 +183,7 @@ export class Panel {
   drawFaults() {
     const { faults, restart, words } = this.data;
     const items = faults.map(({ place, message, expected, hint }) => el("li", {}, el("code", {}, place), ` ${message}`,
-      expected ? el("p", {}, `${words.expected}: ${expected}`) : null, hint ? el("p", {}, `${words.hint}: ${hint}`) : null));
+      expected ? el("p", {}, `${words.expected}${words.colon}${expected}`) : null, hint ? el("p", {}, `${words.hint}${words.colon}${hint}`) : null));
     // What has been said is not said again: the box speaks up whenever its content changes.
     const text = JSON.stringify([faults, restart, this.isLost]);
     if (text === this.lastFaults) return;
@@ -247,11 +254,12 @@ export class Panel {
   show(number) {
     const message = number === null ? null : this.data.messages[number];
     this.writing.show(message ?? null, this.data);
-    const text = JSON.stringify([number, message ?? null, this.data.lang]);
+    const { words, lang } = this.data;
+    const text = JSON.stringify([number, message ?? null, lang, message ? null : this.state.picking]);
     if (text === this.lastMessage) return;
     this.lastMessage = text;
     if (number === null || !message) {
-      fill(this.message, el("p", {}, this.data.words.pin));
+      fill(this.message, el("p", {}, this.state.picking ? words.pin : words["pick-help"]));
       fill(this.details);
       return;
     }
@@ -277,8 +285,19 @@ export class Panel {
     if (!scroll || number === null) return;
     const place = (this.places.get(number) ?? []).find(isSeen) ?? this.places.get(number)?.[0];
     for (let box = place?.closest("details:not([open])"); box; box = box.parentElement.closest("details:not([open])")) box.open = true;
-    place?.scrollIntoView({ block: innerWidth < 900 ? "start" : "center", behavior: "instant" });
-    if (place && innerWidth < 900) scrollBy({ top: -90, behavior: "instant" });
+    place?.scrollIntoView({ block: isOver() ? "start" : "center", behavior: "instant" });
+    if (place && isOver()) scrollBy({ top: -BELOW_HEAD, behavior: "instant" });
+  }
+
+  /**
+   * Bring a text that was touched out from under the panel: what is written shows there.
+   * @param {Element} text
+   */
+  uncover(text) {
+    if (!isOver()) return;
+    const { top, bottom } = text.getBoundingClientRect();
+    const hidden = bottom + NEAR - this.root.getBoundingClientRect().top;
+    if (hidden > 0) scrollBy({ top: Math.min(hidden, top - BELOW_HEAD), behavior: "instant" });
   }
 
   /**
@@ -327,6 +346,7 @@ export class Panel {
       event.preventDefault();
       event.stopPropagation();
       this.choose(Number(text.dataset.message));
+      this.uncover(text);
     }, { capture: true });
     // What is touched gets the focus, too, and is meant only where texts are chosen by touch.
     let isByKeys = true;
@@ -347,6 +367,7 @@ export class Panel {
       }
     });
     this.whole.addEventListener("toggle", () => this.loadOverview());
+    keepAboveKeyboard(this.root);
   }
 
   /** Ask how far the whole language is. */

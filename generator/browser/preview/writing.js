@@ -23,6 +23,8 @@ function storedDrafts() {
 
 export class Writing {
   root = el("section", { class: "preview__writing" });
+  /** What is found in the text, and what keeps it: at the foot of the panel, in sight while one writes. */
+  foot = el("div", { class: "preview__foot" });
   findings = el("ul", { class: "preview__findings", "aria-live": "polite" });
   status = el("p", { class: "preview__told", role: "status" });
   drafts = storedDrafts();
@@ -33,6 +35,8 @@ export class Writing {
   /** @type {HTMLTextAreaElement[]} */
   areas = [];
   button = el("button", { type: "button", class: "preview__save", onclick: () => this.save() });
+  /** Where what was kept goes on from here. */
+  onward = el("button", { type: "button", class: "preview__onward", onclick: () => this.desk.onward?.() });
   /** @type {Texts} */
   words = {};
   turn = 0;
@@ -60,7 +64,7 @@ export class Writing {
     this.drawn = text;
     this.fields = fields;
     this.words = words;
-    this.root.hidden = !fields.length;
+    this.root.hidden = this.foot.hidden = !fields.length;
     if (!isOther && this.areas.length === fields.length) return this.renew();
     clearTimeout(this.timer);
     this.turn += 1;
@@ -68,8 +72,11 @@ export class Writing {
     this.status.textContent = "";
     this.areas = fields.map((field, place) => this.area(field, place, lang));
     this.button.textContent = words.save;
-    fill(this.root, el("h3", {}, words.write), fields.map((field, place) => this.labelled(field, place)), this.findings,
-      el("p", { class: "preview__saving" }, this.button), this.status, el("p", { class: "preview__keys" }, words["keys-write"]));
+    this.onward.textContent = words.onward ?? "";
+    this.onward.hidden = true;
+    fill(this.root, el("h3", {}, words.write), fields.map((field, place) => this.labelled(field, place)));
+    fill(this.foot, this.findings, this.status, el("p", { class: "preview__saving" }, this.button, this.onward),
+      el("p", { class: "preview__keys" }, words["keys-write"]));
     this.renew();
     if (fields.some(({ id }) => this.drafts[id])) this.look();
   }
@@ -164,10 +171,19 @@ export class Writing {
     const mine = ++this.turn;
     try {
       const { findings } = await this.desk.look(this.rows());
-      if (mine === this.turn) this.tell(findings);
+      if (mine !== this.turn) return [];
+      this.tell(findings);
+      return findings;
     } catch {
-      // The next letter asks again; whether the server is there at all, the panel tells.
+      return []; // The next letter asks again; whether the server is there at all, the panel tells.
     }
+  }
+
+  /** Say of what was kept that it will not do, if the checks find so: who is told at once that it is kept waits for no checks. */
+  async lookAtKept() {
+    const { saved, "saved-faulty": faulty } = this.words;
+    const isFaulty = (await this.look()).some(({ level }) => level === "error");
+    if (isFaulty && faulty && this.status.textContent === saved) this.status.textContent = faulty;
   }
 
   async save() {
@@ -182,10 +198,12 @@ export class Writing {
         else if (this.drafts[id]) this.drafts[id].version = version; // what others wrote has been seen: the next try takes its place
       }
       if (mine === this.turn) {
-        this.tell(findings);
+        if (findings) this.tell(findings);
         this.status.textContent = saved ? words.saved : words.unsaved;
+        this.onward.hidden = !saved || !this.desk.onward;
       }
       if (saved) this.changed();
+      if (!findings && mine === this.turn) this.lookAtKept();
     } catch {
       if (mine === this.turn) this.status.textContent = words.unsaved;
     }

@@ -12,26 +12,23 @@ function apply(on) {
   for (const toggle of document.querySelectorAll("input[data-contribute]")) toggle.checked = on;
 }
 
+/** In a tab that translates, a page gives way to the one with the messages of its texts (generator/browser/translate). */
+function leadToTranslating() {
+  const link = document.querySelector("a[data-translating]");
+  if (!link || "translating" in html.dataset || link.dataset.translating !== "here" || !isTranslating() || !navigator.onLine) return;
+  const { href, pathname } = new URL(link.dataset.href ?? "", location.href);
+  if (location.pathname !== pathname) location.replace(href + location.hash);
+}
+
 /**
- * In a tab that translates, a page gives way to the one with the messages of its texts (generator/browser/translate). Whether the
- * site has such pages, only those who contribute ask.
+ * Go where the texts of the page are written, with the question that is asked. Not every site has these files, which nobody
+ * asks for before somebody wants to go there: without them the link leads where it says, to the guide.
+ * @param {HTMLAnchorElement} link
  */
-async function leadToTranslating() {
-  const links = [...document.querySelectorAll("a[data-translating]")];
-  if (!links.length || "translating" in html.dataset) return;
-  const [{ dataset }] = links;
-  // Not every site has these files: until somebody knows, there is nothing to follow.
-  const { href, pathname } = new URL(dataset.href ?? "", location.href);
-  if (isTranslating() && dataset.translating === "here" && navigator.onLine && location.pathname !== pathname) {
-    location.replace(href + location.hash);
-  } else if (html.hasAttribute("data-contribute")) {
-    const isThere = (await fetch(href, { method: "HEAD" }).catch(() => null))?.ok;
-    for (const link of links) {
-      link.hidden = !isThere;
-      link.href = href;
-      link.onclick = () => { link.hash = location.hash; }; // with the question that is asked
-    }
-  }
+async function translate(link) {
+  const { href } = new URL(link.dataset.href ?? "", location.href);
+  const isThere = (await fetch(href, { method: "HEAD" }).catch(() => null))?.ok;
+  location.assign(isThere ? href + location.hash : link.href);
 }
 
 function isTranslating() {
@@ -49,8 +46,13 @@ export function startContributing() {
     const toggle = closestTarget(event, "input[data-contribute]");
     if (!toggle) return;
     apply(toggle.checked);
-    leadToTranslating();
     store(KEY, toggle.checked ? "on" : ""); // Without room it holds for this page all the same.
+  });
+  document.addEventListener("click", (event) => {
+    const link = closestTarget(event, "a[data-translating]");
+    if (!(link instanceof HTMLAnchorElement) || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    translate(link);
   });
   whenStored(KEY, (text) => apply(text === "on"));
 }

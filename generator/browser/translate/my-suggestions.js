@@ -37,6 +37,12 @@ export class MySuggestions {
     this.renew();
   }
 
+  /** Come into sight, for whoever goes on from a text that was kept. */
+  come() {
+    this.title.scrollIntoView({ behavior: "instant" });
+    this.title.focus({ preventScroll: true });
+  }
+
   /** Draw what is kept now. */
   renew() {
     const { lang, words, fieldOf } = this.given;

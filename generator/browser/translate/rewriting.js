@@ -1,6 +1,7 @@
 // Shows suggestions where their texts stand: on the page as it came, and in what scripts put there later, verdicts included.
 import { fitted, written } from "../preview/fitting.js";
 import { messagesOf } from "../preview/marks.js";
+import { settle } from "./settling.js";
 
 /** @typedef {{ before: string, after: string }} Change */
 
@@ -9,6 +10,11 @@ export class Rewriting {
   was = new WeakMap();
   /** By message, what is suggested for each of its forms. @type {Map<number, Change[]>} */
   changes = new Map();
+
+  /** @param {Setting} setting how the language sets its texts */
+  constructor(setting) {
+    this.setting = setting;
+  }
 
   /**
    * Show these suggestions, and no others.
@@ -48,6 +54,7 @@ export class Rewriting {
       if (!known) continue;
       this.was.set(element, [...element.childNodes]);
       element.replaceChildren(...written(after, known));
+      settle(element, this.setting);
       element.toggleAttribute("data-suggested", true);
       return;
     }

@@ -52,7 +52,7 @@ class Mode {
     this.kept = new Map();
     /** What the checks know of the language; it is fetched with the first text that is written. @type {TranslationData | undefined} */
     this.checks = undefined;
-    this.rewriting = new Rewriting();
+    this.rewriting = new Rewriting(data.setting);
     this.box = el("div");
     this.mine = new MySuggestions(this.box, {
       ...host(data.repository), lang: data.code, words: data.suggesting,
@@ -71,13 +71,14 @@ class Mode {
   desk() {
     return {
       look: (rows) => this.look(rows),
-      save: async (rows) => {
+      save: (rows) => {
         const isKept = this.keep(rows);
         if (isKept) this.show();
-        return { saved: isKept ? rows.length : 0, ...(await this.look(rows).catch(() => ({ findings: [] }))) };
+        return Promise.resolve({ saved: isKept ? rows.length : 0 });
       },
       kept: (id) => this.kept.get(id),
       isFolded: innerWidth < 900, // what is read comes first, until a text is touched
+      onward: () => this.mine.come(),
       root: el("div", {}, this.box, el("p", {}, el("a", { href: "./", onclick: leave }, this.data.words.leave))),
     };
   }

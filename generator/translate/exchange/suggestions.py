@@ -6,7 +6,7 @@ first sound one goes in, and a reviewer is told of the others.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -50,7 +50,9 @@ class Fate:
     refused: list[PoFinding] = field(default_factory=list)
     known: int = 0
     files: list[str] = field(default_factory=list)
-    """The files all of whose rows are for this language."""
+    """The files that are done with: all their rows are for this language, and each went in or was there already."""
+    left: list[str] = field(default_factory=list)
+    """The files with rows for this language that could not be taken: nothing that somebody wrote is lost."""
 
 
 def take(folders: Iterable[Path], job: Job) -> dict[str, Fate]:
@@ -74,13 +76,21 @@ def take(folders: Iterable[Path], job: Job) -> dict[str, Fate]:
         fates[_language(numbered[line])].known += 1
     for line, taken in run.taken():
         fates[_language(numbered[line])].taken.append(taken)
-    languages: dict[str, set[str]] = {}
-    for one in suggested:
-        languages.setdefault(one.file, set()).add(_language(one))
-    for file, (lang, *others) in languages.items():
-        if not others:
-            fates[lang].files.append(file)
+    _sort_files(fates, suggested, {line for line, findings in run.refused.items() if findings})
     return {lang: fate for lang, fate in sorted(fates.items()) if lang or fate.refused}
+
+
+def _sort_files(fates: Mapping[str, Fate], suggested: Sequence[Suggested], refused: Collection[int]) -> None:
+    """Say of each file whether it is done with."""
+    languages: dict[str, set[str]] = {}
+    for line, one in enumerate(suggested, 1):
+        languages.setdefault(one.file, set()).add(_language(one))
+        left = fates[_language(one)].left
+        if line in refused and one.file not in left:
+            left.append(one.file)
+    for file, (lang, *others) in languages.items():
+        if not others and file not in fates[lang].left:
+            fates[lang].files.append(file)
 
 
 def _language(one: Suggested) -> str:
