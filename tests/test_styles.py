@@ -28,7 +28,7 @@ HOOKS = {
 """Classes by which scripts, finished pages or tests find something, without a look of their own."""
 
 TOKENS = BROWSER / "kit" / "tokens.css"
-APART = ("chooser.css", "marks.css", "panel.css", "theme.css")
+APART = ("chooser.css", "marks.css", "narrow.css", "panel.css", "theme.css")
 """Sheets that stand alone or lie over the pages, and so have colours and tokens of their own."""
 
 _ATTRIBUTE = re.compile(r"""\bclass(?:Name)?(?:=|: ?|", ?)(["`])(?P<text>.*?)\1""")

@@ -136,6 +136,19 @@ def test_who_plays_is_many_as_sit_at_the_table(game: str, data: Any, seed: int, 
     assert check(found["checker"], found["request"], opened())["kind"] == "verdict"
 
 
+@pytest.mark.parametrize("game", PRACTISED)
+def test_each_exercise_finds_a_position_for_however_many_play(game: str) -> None:
+    """For either answer where it asks for yes or no: six seeds toss both."""
+    for sets in sets_of(game)[:: len(sets_of(game)) - 1 or 1]:
+        for players in range(2, 6):
+            table = Table(opened()[game], sets, players)
+            for one in exercises(game):
+                if (one.set and one.set not in sets) or one.without in sets:
+                    continue
+                for seed in range(6):
+                    assert made(table, one, seed, LEVELS.index(one.levels[0]) + 1)["asks"]["code"] == one.id
+
+
 def test_positions_are_of_as_many_as_play_where_they_can_be() -> None:
     def seats(game: str, exercise: str, players: int | None, sets: list[str]) -> Any:
         [one] = [one for one in exercises(game) if one.id == exercise]

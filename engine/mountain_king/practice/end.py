@@ -13,8 +13,9 @@ def make(dice: Dice, table: Table, level: int) -> dict[str, Any] | None:
 
 
 def read(dice: Dice, table: Table, request: dict[str, Any], verdict: dict[str, Any]) -> Any:
-    """Yes or no; somebody at least has a full trollmoot."""
-    full = table.state.all_numbers["troll-limit"]
-    if max([player["trolls"] for player in request["players"]]) < full:
+    """Yes or no; somebody at least has a full trollmoot, or between two, where that is the end, nearly so."""
+    players = request["players"]
+    least = table.state.all_numbers["troll-limit"] - (1 if len(players) == 2 else 0)
+    if max([player["trolls"] for player in players]) < least:
         return None
     return yes_if(dice, verdict["triggered"])

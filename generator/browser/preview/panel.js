@@ -28,7 +28,7 @@ function storedState() {
   }
 }
 
-/** Whether the panel lies over the page, and not beside it (panel.css). */
+/** Whether the panel lies over the page, and not beside it (narrow.css). */
 const isOver = () => matchMedia("(width < 60em)").matches;
 
 /** @param {Element} node */

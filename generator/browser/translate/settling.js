@@ -4,9 +4,9 @@
 
 const MEETING = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u;
 const DRAWN = "\ufffc"; // stands for what is drawn
-const SUM = /(?<![\w.,])\d{1,3}(?: [+−×=] \d{1,3}){2,4}(?![\w.,]*\d)/g;
-const BEFORE_DRAWN = /(?<=\d) (?=\ufffc)/g;
-const BESIDE_HAN = /(?<=\d) (?=\p{sc=Han})|(?<=第) (?=\d)/gu;
+const SUM = /(?:^|[^\w.,])\d{1,3}(?: [+−×=] \d{1,3}){2,4}(?![\w.,]*\d)/g;
+const BEFORE_DRAWN = /(\d) (?=\ufffc)/g;
+const BESIDE_HAN = /(\d) (?=\p{sc=Han})|(第) (?=\d)/gu;
 const NO_BREAK = "\u00a0";
 
 /**
@@ -42,12 +42,15 @@ function space(element, pieces) {
  * @param {Setting} setting
  */
 function settled(text, { tied, spaced }) {
-  let line = text.replace(BEFORE_DRAWN, NO_BREAK).replace(SUM, (sum) => sum.replaceAll(" ", NO_BREAK));
-  if (spaced) line = line.replace(BESIDE_HAN, NO_BREAK);
+  let line = text.replace(BEFORE_DRAWN, `$1${NO_BREAK}`).replace(SUM, (sum) => sum[0] + sum.slice(1).replaceAll(" ", NO_BREAK));
+  if (spaced) line = line.replace(BESIDE_HAN, `$1$2${NO_BREAK}`);
   if (!tied.length) return line;
   const words = tied.join("|"); // letters alone
-  const ties = new RegExp(`(?<![\\p{L}\\p{N}])(${words}) |(?<=\\d) (?=\\p{L})(?!(?:${words})(?![\\p{L}\\p{N}_]))`, "giu");
-  return line.replace(ties, (_, word = "") => `${word}${NO_BREAK}`);
+  const behind = new RegExp(`(^|[^\\p{L}\\p{N}])(${words}) `, "giu");
+  const beside = new RegExp(`(\\d) (?=\\p{L})(?!(?:${words})(?![\\p{L}\\p{N}_]))`, "giu");
+  // Of two short words in a row the first takes the space before the second, which is found when asked again.
+  for (let time = 0; time < 2; time += 1) line = line.replace(behind, `$1$2${NO_BREAK}`);
+  return line.replace(beside, `$1${NO_BREAK}`);
 }
 
 /**
