@@ -29,7 +29,7 @@ EXPECTED = {
     ],
     99999999: [
         ("entrances", 0, 41839),
-        ("end", 1, 32226),
+        ("end", 1, 47409),
         ("placement", 0, 88858),
         ("leftovers", 3, 35183),
         ("winner", 1, 3002),
