@@ -121,11 +121,11 @@ def test_places_for_a_break_stand_in_the_text_of_pages_only(site_dir: Path) -> N
     # What reads a query passes over such a character between its words, as over other spaces.
     spaces = json.dumps(declared.grammar()["spaces"], ensure_ascii=False)
     # The words of an exercise are those of its page, which fetches them with the first question that needs them; and so
-    # are those of a checker and of a table, which other pages fetch as well.
+    # are those of a checker and of a table, which other pages fetch as well, and of a map.
     data = (
         path
         for path in site_dir.rglob("*.json")
-        if path.parts[-2] not in ("vendor", "practice") and path.name not in ("words.json", "table.json")
+        if path.parts[-2] not in ("vendor", "practice") and path.name not in ("words.json", "table.json", "map.json")
     )
     texts = {path: path.read_text(encoding="utf-8").replace(spaces, "") for path in data}
     assert not [path for path, text in texts.items() if re.search("<wbr>|\u200b", text)]

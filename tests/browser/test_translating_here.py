@@ -311,7 +311,7 @@ def test_terms_and_marks_are_checked_while_one_writes(phone: Watched, offered: S
     field = page.locator("#preview textarea").first
     plain = re.sub(r"\{term:lord[^}]*\}", "{term:lord|karta}", field.input_value()).removesuffix(".")
     field.fill(f"{plain} （i） “i”.")
-    found = page.locator("#preview .preview__writing .preview__finding")
+    found = page.locator("#preview .preview__foot .preview__finding")
     for check in ("po-term", "po-mark", "po-quote"):
         expect(found.filter(has_text=check).first).to_be_visible()
     expect(found.filter(has_text="po-term").first).to_contain_text("lord")  # the forms that will do
