@@ -9,7 +9,7 @@ type Heard = { reading: HeardReading | null; choices: HeardReading[]; rules: { r
 /** What stands in the file of a game: the mark of its engine, what a card says, titles, and what questions are read by. */
 interface AskingFile {
   engine: string;
-  say: Record<"label" | "read" | "left" | "open" | "more" | "unsettled", string>;
+  say: Record<"label" | "read" | "left" | "open" | "more" | "unsettled" | "colon", string>;
   checkers: Record<string, string>;
   /** By its id of each rule the title, where it stands below the root of the language, the checkers that decide its cases, and
    * what is uncertain about it. */

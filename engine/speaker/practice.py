@@ -12,8 +12,8 @@ def node(values: Values, question: dict[str, Any]) -> dict[str, Any]:
     """``asks``, the ``position``, what is ``drawn`` of it, and ``choices``, each with its ``text`` and its ``cards``.
 
     A drawing names the inputs that it stands for as ``fields``, and has a ``figure``, a ``track``, what is ``lying``
-    side by side, or what is ``painted`` with these inputs as its ``rows``. Where the choices
-    lie in the position, each has as ``shown`` what lies there; ``touched`` are the inputs that stand only there.
+    side by side, or what is ``painted`` with these inputs as its ``rows``. Where the choices lie in the position, each
+    has as ``shown`` what lies there; ``touched`` are the inputs that stand only there.
     """
     exercise = values.words["exercises"][question["asks"]["code"]]
     request = question["request"]

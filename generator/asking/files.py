@@ -61,7 +61,8 @@ def asked(site: SiteContext, game: GameCatalog, texts: Texts) -> dict[str, Any]:
     questions = game_checkers.of_game(game).questions
     return {
         "engine": mark(game),
-        "say": {key: str(site.words.text("site", text)) for key, text in SAID.items()},
+        "say": {key: str(site.words.text("site", text)) for key, text in SAID.items()}
+        | {"colon": site.words.info.colon},
         "checkers": {question.id: str(site.words.text(domain, question.words.title)) for question in questions},
         "rules": {section.id: _rule(site, game, section.id) for section in game.rules},
         "cards": {card.says: _place(site, game, card.reference) for card in cards(site, game, texts)},

@@ -100,10 +100,11 @@ def rows(text: str, colon: str) -> dict[str, str]:
 
 
 class Card(NamedTuple):
-    """A card that does something: its reference, its name in English, the section that tells most of it, and its name
-    with what it does."""
+    """A card that does something: its reference, its names in the language and in English, the section that tells most
+    of it, and its name with what it does."""
 
     reference: str
+    name: str
     english: str
     section: str
     says: str
@@ -122,8 +123,8 @@ def cards(site: SiteContext, game: GameCatalog, texts: Texts) -> Iterator[Card]:
             section = sections[entry.id] or (usual[0][0] if usual else "")
             does = texts.card(game, collection.kind, entry)
             if section and does and does[tag].plain:
-                says = f"{prose.name(game.id, of[entry.id])}{colon}{does[tag].plain}"
-                yield Card(of[entry.id], entry.name, section, says)
+                name = str(prose.name(game.id, of[entry.id]))
+                yield Card(of[entry.id], name, entry.name, section, f"{name}{colon}{does[tag].plain}")
 
 
 class _Index:
@@ -203,7 +204,7 @@ class _Index:
         place = len(self.places)
         self.places.append(number)
         self.counts.append(defaultdict(float))
-        for name in {card.english, card.says.partition(self.site.words.info.colon)[0]}:
+        for name in {card.english, card.name}:
             self._count(place, name, NAMED)
         return [card.section, [card.says], place]
 

@@ -75,7 +75,7 @@ export class Asking {
     const [title, at, checkers = [], unsettled = []] = file.rules[rule];
     return {
       ...place(title, at),
-      checkers: checkers.map((checker) => place(file.checkers[checker], `${checker.replace("/", "/check/")}/`)),
+      checkers: checkers.map((checker) => place(file.checkers[checker], pathOf(checker))),
       unsettled: unsettled.map((one) => place(...one)),
     };
   }
@@ -107,13 +107,19 @@ export class Asking {
    * @param {string} checker
    */
   async learnWords(checker) {
-    const page = new URL(`${checker.replace("/", "/check/")}/`, this.language);
+    const page = new URL(pathOf(checker), this.language);
     /** @type {PageWords & { page: string }} */
     const words = { ...(await fetchJson(new URL("words.json", page), ledFrom(page))), page: page.href };
     this.engine.learn({ words });
     return words;
   }
 }
+
+/**
+ * The path of a checker's page below the root of the language.
+ * @param {string} checker
+ */
+const pathOf = (checker) => `${checker.replace("/", "/check/")}/`;
 
 /**
  * @param {URL} address

@@ -200,7 +200,7 @@ export class Card {
     fill(
       this.ways,
       drawSource(best),
-      best.unsettled.map((one) => el("p", { class: "reply__unsettled" }, sign("fork"), el("span", {}, `${say.unsettled}: `, el("a", { href: one.address }, one.title)))),
+      best.unsettled.map((one) => el("p", { class: "reply__unsettled" }, sign("fork"), el("span", {}, `${say.unsettled}${say.colon}`, el("a", { href: one.address }, one.title)))),
       best.checkers.map(drawWay),
       others.length
         ? el("details", { class: "reply__more" }, el("summary", {}, say.more), others.map((rule) => [el("blockquote", {}, rule.sentence), drawSource(rule)]))
@@ -214,7 +214,7 @@ export class Card {
  * @param {Asked["say"]} say
  * @param {AskedReading} reading
  */
-const drawLeft = (say, { left }) => (left.length ? el("p", { class: "reply__left" }, `${say.left}:`, left.map((text) => [" ", el("q", {}, text)])) : null);
+const drawLeft = (say, { left }) => (left.length ? el("p", { class: "reply__left" }, `${say.left}${say.colon}`, left.map((text) => [el("q", {}, text), " "])) : null);
 
 /** @param {AskedReading[]} readings */
 const whichReading = (readings) => ui(readings.length > 1 ? "which-reading" : "this-reading");
