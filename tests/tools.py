@@ -1,8 +1,8 @@
 """Find, and where it can be done quietly install, the programs that the tests need beside Python.
 
 ``python -m tests.tools`` is run by ``make test``: it makes sure that there are a Chromium, a Firefox and a WebKitGTK to
-be driven, with letters for every language, and tries to get a ``micropython``, Chromium's headless shell, and programs
-that look at PO files.
+be driven, with letters for every language, and tries to get a ``micropython``, Chromium's headless shell, programs
+that look at PO files, and a dictionary of Polish.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+
+from generator.text.dictionaries import find as find_dictionary
+from generator.text.languages import language
 
 CHROMIUM_ARGUMENTS = (
     "--no-sandbox",
@@ -32,6 +35,7 @@ _FONTS = "fonts-noto-cjk"
 _FIREFOX = ("firefox-esr", "firefox")
 _WEBKIT = ("webkit2gtk-driver", "xvfb", "xauth", "libgl1-mesa-dri")
 _PO_TOOLS = ("i18nspector", "gettext")
+_DICTIONARY = "hunspell-pl"
 _INSTALL_SECONDS = 600
 
 
@@ -259,6 +263,8 @@ def main() -> int:
         install_if_known("micropython")
     if not all(map(shutil.which, ("i18nspector", "msgfmt", "msgcat"))):
         install_if_known(*_PO_TOOLS)
+    if find_dictionary(language("pl")) is None:
+        install_if_known(_DICTIONARY)
     print("MicroPython:", find_micropython() or "none installed; the browser tests run the one that the site ships")
     there = [prepare() for prepare in (_prepare_chromium, _prepare_firefox, _prepare_webkit, _prepare_fonts)]
     return 0 if all(there) else 1

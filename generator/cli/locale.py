@@ -27,6 +27,7 @@ from generator.cli.options import (
 from generator.cli.pages import pages
 from generator.cli.preview import preview_command
 from generator.cli.show import counted, show_json, show_report, show_table
+from generator.cli.spelling import tell_of_no_dictionary
 from generator.cli.suggestions import suggestions
 from generator.cli.todo import todo
 from generator.cli.waivers import waivers
@@ -278,8 +279,9 @@ def check(
     Each finding says where it is, what was expected, how to fix it and, where a translation may differ with good
     reason, how to waive it. “--explain all” lists the checks.
 
-    Of texts that are new or changed since the last commit it also asks whether they still mean what they should:
-    questions, which fail nothing. With --json they stand after the other findings; their “level” is “question”.
+    Of texts that are new or changed since the last commit it also asks whether they still mean what they should, and of
+    words that no dictionary has: questions, which fail nothing. With --json they stand after the other findings; their
+    “level” is “question”.
 
     \b
     Exit codes:
@@ -308,6 +310,8 @@ def check(
     if finished:
         findings = [finding for finding in findings if finding.check not in UNFINISHED]
     show_report(findings, "json" if as_json else form)
+    if form == "human" and not as_json:
+        tell_of_no_dictionary(lang for lang in _langs(langs) if earlier.is_changed(lang))
     levels = {finding.level for finding in findings}
     return FAULTS if "error" in levels or (strict and "warning" in levels) else OK
 

@@ -14,6 +14,7 @@ from generator.cli.exit_codes import FAULTS, INTERRUPTED, OK
 from generator.cli.i18n import _, current_language
 from generator.cli.options import port_option, reason
 from generator.cli.show import counted
+from generator.cli.spelling import tell_of_no_dictionary
 from generator.text.languages import ROOT, shown_path
 
 if TYPE_CHECKING:
@@ -93,6 +94,7 @@ def new(
         return INTERRUPTED
     _tell(created)
     if not and_serve:
+        tell_of_no_dictionary([created.info.code])
         click.echo(f"What to translate first: fathom locale todo {created.info.code}")
         click.echo(f"See it: fathom serve --translating {created.info.code}")
         return OK

@@ -8,6 +8,7 @@ import click
 
 from generator.cli.exit_codes import OK
 from generator.cli.options import FROM_ENGLISH, LANGUAGE, RefusedError, port_option, stored_command_help
+from generator.cli.spelling import tell_of_no_dictionary
 from generator.text.languages import SOURCE_LANGUAGE
 
 HOST = "127.0.0.1"
@@ -31,6 +32,7 @@ def serve_preview(
     from generator.preview.server import PreviewServer
     from generator.preview.session import Preview
 
+    tell_of_no_dictionary([lang])
     preview = Preview(lang, stored_command_help())
     try:
         place = find(preview, page)

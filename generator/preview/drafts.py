@@ -18,8 +18,8 @@ from generator.translate.check.earlier import forms_of as earlier_forms
 from generator.translate.check.file_report import left, waived
 from generator.translate.check.messages import PROOFREAD, message_of, without
 from generator.translate.check.run import shared_by
+from generator.translate.check.subjects import meaning, spelling
 from generator.translate.check.subjects.extent import places
-from generator.translate.check.subjects.meaning import asked
 from generator.translate.check.unit import Shared
 from generator.translate.exchange.importing import Job, Outcome, import_rows
 from generator.translate.exchange.rows import Row, english_of, fingerprint, forms_of, message_id, split_id
@@ -132,7 +132,8 @@ class Drafts:
         entry.msgstr_plural = {form: forms.get(form, "") for form in range(self.count)} if entry.msgid_plural else {}
         path = shown_path(po_path(self.lang, key.domain, self.words.root))
         message = message_of(self._shared, self.lang, key.domain, source, entry)
-        questions = [(check, one) for check, one in asked(message, earlier) if not waived(entry, check, one)]
+        asked = (*meaning.asked(message, earlier), *spelling.asked(message, earlier))
+        questions = [(check, one) for check, one in asked if not waived(entry, check, one)]
         return [
             PoFinding(
                 path,

@@ -22,6 +22,7 @@ Stemmer = Annotated[str, AfterValidator(values.stemmer)]
 Converter = Annotated[str, AfterValidator(values.converter)]
 Forms = Annotated[dict[str, str], AfterValidator(values.forms)]
 ShortWord = Annotated[str, AfterValidator(values.short_word)]
+SpelledWord = Annotated[str, AfterValidator(values.spelled_word)]
 Quotes = Annotated[str, AfterValidator(values.quotes)]
 Pattern = Annotated[str, AfterValidator(values.pattern)]
 NumberValue = Annotated[str, AfterValidator(values.number_value)]
@@ -91,6 +92,10 @@ class LanguageFile(BaseModel):
         dict[Pattern, Label],
         Field(description="patterns of words that its texts avoid, each with what they say instead"),
     ] = {}
+    spelled: Annotated[
+        tuple[SpelledWord, ...],
+        Field(description="words that its dictionary lacks; a star at the end: any ending may follow"),
+    ] = ()
     quotes: Annotated[Quotes, Field(description="the four marks of a quotation and of one within it: “”‘’")] = ""
     alphabet: Annotated[Alphabet, Field(description="its letters in their order")] = ""
     han_order: Annotated[

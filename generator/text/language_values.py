@@ -204,6 +204,14 @@ def spelled(given: str) -> str:
     return given
 
 
+def spelled_word(given: str) -> str:
+    """``given``, if it is a word, or how one begins and a star."""
+    word = given.removesuffix("*")
+    if not 1 < len(word) <= _LONGEST_WORDS or _UNFIT.search(word) or "*" in word or " " in word:
+        _refuse("this is no word", "a word, or how one begins and a star: Fathom, nebulis*", "write each word alone")
+    return given
+
+
 def quotes(given: str) -> str:
     """``given``, if it is four marks, of a quotation and of one within it, or none."""
     if len(given) not in (0, 4) or any(char.isalnum() or char.isspace() for char in given):

@@ -92,6 +92,7 @@ def test_a_good_file_makes_a_language(locales: Path) -> None:
         ("stemmer: de", "fonts: ['x; } body {']", 5, "this is no font", "letters, digits", "family name"),
         ("stemmer: de", "direction: up", 5, "not one of the values", "ltr, rtl", "write one of these"),
         ("stemmer: de", "quotes: '„“'", 5, "no quotation marks", "four marks", "write start, end"),
+        ("stemmer: de", "spelled: ['Fa*hom']", 5, "this is no word", "a star", "each word alone"),
         ("stemmer: de", "order: -1", 5, "out of range", "0", "in the range"),
         ("stemmer: de", "derived_from: zh_Hant", 1, "needs both", "both keys", "add the other key"),
         ("stemmer: de", "derived_from: en\nconverter: t2s", 5, "no language can be made", "ja", "of its own"),

@@ -4,6 +4,7 @@ from generator.translate.check.check_registry import CHECKS, Check, all_checks
 from generator.translate.check.messages import PROOFREAD, faults, message_of, without
 from generator.translate.check.run import check_language, shared_by
 from generator.translate.check.subjects.file_state import UNFINISHED
+from generator.translate.check.subjects.spelling import is_spelled
 from generator.translate.check.subjects.waivers import example_waiver, how_to_waive
 from generator.translate.check.together import check
 from generator.translate.check.unit import units_of
@@ -19,6 +20,7 @@ __all__ = [
     "example_waiver",
     "faults",
     "how_to_waive",
+    "is_spelled",
     "message_of",
     "shared_by",
     "units_of",

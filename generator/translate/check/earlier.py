@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -12,7 +12,7 @@ import polib
 
 from generator.text.languages import LOCALES
 from generator.text.po_files import Key, key_of
-from generator.translate.check.unit import Shared
+from generator.translate.check.unit import Message, PoFile, Shared
 
 Forms = dict[int, str]
 
@@ -43,6 +43,10 @@ class Earlier:
             return None
         return {key_of(entry): forms_of(entry) for entry in entries if not entry.obsolete and not entry.fuzzy}
 
+    def is_changed(self, lang: str) -> bool:
+        """Whether any text of a language may be new or another."""
+        return self.anew or any(path.is_relative_to(self.locales.resolve() / lang) for path in self._changed)
+
     @cached_property
     def _changed(self) -> frozenset[Path]:
         """The files that differ from the commit, and those that git does not have."""
@@ -62,6 +66,17 @@ def is_commit(folder: Path, ref: str) -> bool:
 def earlier_of(shared: Shared) -> Earlier:
     """What the questions of a run compare with."""
     return shared.once(Earlier, Earlier)
+
+
+def to_ask(file: PoFile) -> Iterator[tuple[Message, Forms]]:
+    """The finished messages that read as sentences, each with its earlier forms; none of a file as it was committed."""
+    earlier = earlier_of(file.shared)
+    before = file.shared.once((Earlier, file.path), lambda: earlier.forms(file.path))
+    if before is None:
+        return
+    for message in file.messages:
+        if not message.entry.fuzzy and not message.lists_words:
+            yield message, before.get(key_of(message.entry), {})
 
 
 def forms_of(entry: polib.POEntry) -> Forms:

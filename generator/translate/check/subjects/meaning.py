@@ -10,9 +10,8 @@ from engine.proofreader import proofs
 from generator.text.languages import SOURCE_LANGUAGE, language
 from generator.text.lazy_text import _
 from generator.text.meaning_words import meaning
-from generator.text.po_files import key_of
 from generator.translate.check.check_registry import CHECKS, Check, check
-from generator.translate.check.earlier import Earlier, Forms, earlier_of
+from generator.translate.check.earlier import Forms, to_ask
 from generator.translate.check.said import Said, fault
 from generator.translate.check.unit import Fault, Message, PoFile, units_of
 
@@ -59,7 +58,7 @@ SAID = {kind: Said(asked, _("what was said before: {text}"), _HINT) for kind, as
 )
 def check_changed(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     """What to ask of translations that differ from those of the last commit."""
-    for message, earlier in _asked(file):
+    for message, earlier in to_ask(file):
         for question in changed(message, earlier):
             yield message.entry, question
 
@@ -77,7 +76,7 @@ def check_changed(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
 )
 def check_meaning(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     """What to ask of translations that the last commit has not."""
-    for message, earlier in _asked(file):
+    for message, earlier in to_ask(file):
         for question in new(message, earlier):
             yield message.entry, question
 
@@ -108,14 +107,3 @@ def new(message: Message, earlier: Forms) -> Iterator[Fault]:
         if not earlier.get(unit.form):
             for finding in proofs.new(unit.english, unit.text, english[0], *said):
                 yield fault(finding, SAID, unit.form)
-
-
-def _asked(file: PoFile) -> Iterator[tuple[Message, Forms]]:
-    """The finished messages that read as sentences, each with its earlier forms; none of a file as it was committed."""
-    earlier = earlier_of(file.shared)
-    before = file.shared.once((Earlier, file.path), lambda: earlier.forms(file.path))
-    if before is None:
-        return
-    for message in file.messages:
-        if not message.entry.fuzzy and not message.lists_words:
-            yield message, before.get(key_of(message.entry), {})

@@ -75,17 +75,17 @@ def check_terms(unit: Unit) -> Iterator[Fault]:
     if unit.source.kinds & LISTS:
         return
     shared = unit.message.shared
-    for game in _games(unit):
-        ours = _lexicon(shared, unit.lang, game)
+    for game in games_of(unit):
+        ours = lexicon_of(shared, unit.lang, game)
         found = terms.links(unit.text, ours)
         if not found:
-            theirs = _lexicon(shared, SOURCE_LANGUAGE, game)
+            theirs = lexicon_of(shared, SOURCE_LANGUAGE, game)
             found = terms.mentions(unit.english, _english(unit, theirs, game), unit.text, theirs, ours)
         for finding in found:
             yield fault(finding, SAID)
 
 
-def _games(unit: Unit) -> tuple[str, ...]:
+def games_of(unit: Unit) -> tuple[str, ...]:
     """The games whose terms a text uses: that of its domain; what the checkers of all games say, each of them."""
     games = unit.message.shared.catalog.games
     owner = owner_of(unit.message.domain)
@@ -94,7 +94,7 @@ def _games(unit: Unit) -> tuple[str, ...]:
     return tuple(games) if owner == CHECKER else ()
 
 
-def _lexicon(shared: Shared, lang: str, game: str) -> Lexicon:
+def lexicon_of(shared: Shared, lang: str, game: str) -> Lexicon:
     """The terms and names of a game in a language, made once."""
     words = partial(Words, lang)
     return shared.once((Lexicon, lang, game), lambda: lexicon(shared.catalog, shared.once((Words, lang), words), game))
