@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from generator.text.dictionaries import find
+from generator.text.languages import language
 from tests.browser.previewing import Previewing, previewing
 from tests.browser.watch import Watched
 from tests.browser.windows import Windows
@@ -343,6 +345,22 @@ def test_a_question_is_answered_with_a_tap_until_the_text_changes(open_page: Ope
     expect(question).to_have_count(0)
     field(page).fill(other.replace("Każdy", "Teraz każdy"))
     expect(question).to_have_count(1)
+    field(page).fill(GOOD)
+    expect(save(page)).to_be_disabled()
+
+
+@pytest.mark.skipif(find(language("pl")) is None, reason="no dictionary of Polish is installed")
+def test_a_word_that_no_dictionary_has_is_asked_about(open_page: Open, served: Previewing) -> None:
+    page = open_page(viewport=PHONE, has_touch=True).page
+    served.edit("abyss", EFFECT, GOOD)
+    effect(page).tap(position={"x": 4, "y": 4})
+    expect(field(page)).to_have_value(GOOD)
+    field(page).fill(GOOD.replace("Każdy", "Teraz kadży"))
+    question = page.locator("#preview .preview__foot .preview__finding--question")
+    expect(question).to_contain_text("„kadży”")
+    expect(question).to_contain_text("każdy")
+    question.locator(".preview__meant").tap()
+    expect(question).to_have_count(0)
     field(page).fill(GOOD)
     expect(save(page)).to_be_disabled()
 

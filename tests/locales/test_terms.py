@@ -105,14 +105,14 @@ def test_a_link_shows_the_name_of_its_entry(shared: Shared) -> None:
 
 def test_another_term_in_its_place_is_told(shared: Shared) -> None:
     assert only(shared, "Each lord has pearls.", "Każdy lord ma klucze.") == (
-        "“klucze” stands where “perła” is meant",
+        "“perła” is missing, while “klucze” is here once too often",
         "klucze",
     )
 
 
 def test_one_of_two_mentions_is_missed_if_another_term_has_its_place(shared: Shared) -> None:
     english, text = "Pay 1 pearl, or 2 pearls and 1 key.", "Zapłać 1 perłę albo 2 klucze i 1 klucz."
-    assert only(shared, english, text) == ("“klucz” stands where “perła” is meant", "klucz")
+    assert only(shared, english, text) == ("“perła” is missing, while “klucz” is here once too often", "klucz")
 
 
 def test_a_term_that_is_left_out(shared: Shared) -> None:

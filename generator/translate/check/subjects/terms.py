@@ -32,7 +32,7 @@ SAID = {
         ),
     ),
     "term-instead": Said(
-        _("“{given}” stands where “{name}” is meant"),
+        _("“{name}” is missing, while “{given}” is here once too often"),
         _("“{name}” as often as the English has “{word}”"),
         _("use the term of the English; if the word is a form of it, add it to the forms in the glossary’s file"),
     ),
