@@ -1,21 +1,23 @@
 // One message in the panel: its state, the English beside it, where it stands, what is known of it and what is wrong.
 import { el, fill } from "../kit/elements.js";
 
+const NEAR = 24; // letters on either side of a part at fault
+
 /**
  * A text in which the part at fault is marked. Places count characters as Python does, not UTF-16 units.
  * @param {string} text
- * @param {MessageFinding["spot"]} spot
+ * @param {[number, number]} spot
+ * @param {number} most how many letters are shown on either side
  */
-function spotted(text, spot) {
-  if (!spot) return [text];
+function spotted(text, [start, end], most) {
   const letters = [...text];
-  const [start, end] = spot;
+  const first = Math.max(0, start - most), last = Math.min(letters.length, end + most);
   /**
    * @param {number} from
-   * @param {number} [to]
+   * @param {number} to
    */
   const part = (from, to) => letters.slice(from, to).join("");
-  return [part(0, start), el("mark", {}, part(start, end) || "‸"), part(end)];
+  return [first ? "…" : "", part(first, start), el("mark", {}, part(start, end) || "‸"), part(end, last), last < letters.length ? "…" : ""];
 }
 
 /**
@@ -25,7 +27,8 @@ function spotted(text, spot) {
 const row = (label, ...content) => el("div", {}, el("dt", {}, label), el("dd", {}, ...content));
 
 /**
- * A finding; what is being written stands at no place yet. A question may be answered with a tap: then `meant` is called.
+ * A finding. Of what is being written, which stands beside it, only the part at fault is shown; a question about it may be
+ * answered with a tap: then `meant` is called.
  * @param {MessageFinding} finding
  * @param {Texts} words
  * @param {string} lang
@@ -33,10 +36,10 @@ const row = (label, ...content) => el("div", {}, el("dt", {}, label), el("dd", {
  */
 export function drawFinding({ message, place, expected, hint, waive, text, spot, check, level }, words, lang, meant) {
   return el("li", { class: `preview__finding preview__finding--${level}` }, el("p", {}, message, " ", el("code", {}, check)),
-    spot ? el("p", { class: "preview__text", lang }, spotted(text, spot)) : null,
-    expected ? el("p", {}, `${words.expected}${words.colon}${expected}`) : null, hint ? el("p", {}, `${words.hint}${words.colon}${hint}`) : null,
+    spot ? el("p", { class: "preview__text", lang }, spotted(text, spot, meant ? NEAR : Infinity)) : null,
+    expected ? el("p", {}, `${words.expected}${words.colon}${expected}`) : null,
     meant && level === "question" ? el("p", {}, el("button", { type: "button", class: "preview__meant", onclick: meant }, words.meant)) : null,
-    waive ? el("p", {}, waive) : null,
+    hint ? el("p", {}, `${words.hint}${words.colon}${hint}`) : null, waive ? el("p", {}, waive) : null,
     place ? el("p", {}, el("code", {}, place)) : null);
 }
 

@@ -107,9 +107,10 @@ export class Panel {
         el("p", { class: "preview__steps", title: w.keys },
           el("button", { type: "button", onclick: () => this.step(-1) }, `‹ ${w.previous}`),
           el("button", { type: "button", onclick: () => this.step(1) }, `${w.next} ›`)),
-        el("section", { class: "preview__message" }, this.message, this.writing.root, this.writing.foot, this.details), this.unseen,
+        el("section", { class: "preview__message" }, this.message, this.writing.root, this.details), this.unseen,
         this.desk.overview ? this.whole : null, this.desk.root ?? null,
-        el("p", { class: "preview__keys" }, w.keys)));
+        el("p", { class: "preview__keys" }, w.keys)),
+      this.writing.foot);
     document.body.append(this.root);
     document.documentElement.classList.add("previewed");
   }

@@ -217,6 +217,8 @@ export class Writing {
   tell(findings) {
     const left = findings.filter((finding) => !this.draftOf(finding)?.meant?.includes(finding.message));
     fill(this.findings, left.map((finding) => drawFinding(finding, this.words, this.areas[0].lang, () => this.mean(finding, left))));
+    // What is told takes room from the field that it is about.
+    this.areas.find((area) => area === document.activeElement)?.scrollIntoView({ block: "nearest" });
   }
 
   /**
