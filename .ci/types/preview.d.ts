@@ -16,6 +16,8 @@ type PreviewMessage = {
   ids: string[];
   file: string;
   origin: string;
+  /** Paths of pages that show it. */
+  pages: string[];
   places: string[];
   others: Record<string, string[]>;
   about: string[];
@@ -58,6 +60,8 @@ type PreviewData = {
   path: string;
   words: Texts;
   messages: Record<number, PreviewMessage>;
+  /** By a placeholder as the English has it: its forms in the language, and the placeholder that shows each. */
+  forms: Record<string, [told: string, placeholder: string][]>;
   searched: number[];
   restart: boolean;
   faults: FileFinding[];

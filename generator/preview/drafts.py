@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from gettext import c2py
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.preview.marked_words import Key, PreviewWords
+from generator.preview.placeholder_forms import Choice, choices
 from generator.text.languages import language, po_path, shown_path
 from generator.text.message_sources import Sources
 from generator.text.po_finding import PoFinding
@@ -108,6 +109,17 @@ class Drafts:
             | {part: listed for part, listed in held.items() if listed}
             for form, text in forms_of(entry, self.count).items()
         ]
+
+    def choices(self, keys: Iterable[Key]) -> dict[str, list[Choice]]:
+        """What may be written into the placeholders of messages, by the placeholder as the English has it."""
+        if self.words.info.derived_from:
+            return {}
+        found: dict[str, list[Choice]] = {}
+        for key in keys:
+            source = self.every.get(key.domain, {}).get((key.context, key.msgid))
+            for english in (source.msgid, source.plural) if source else ():
+                found |= choices(self._shared, self.lang, key.domain, english or "")
+        return found
 
     @cached_property
     def _numbers(self) -> list[list[int]]:

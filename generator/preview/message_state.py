@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import polib
 
 from generator.preview.marked_words import Key, PreviewWords
-from generator.render.message_comments import Commentator
+from generator.render.message_comments import PAGE, Commentator
 from generator.text.languages import po_path, shown_path
 from generator.text.lazy_text import Translate, translated
 from generator.text.message_sources import Source, Sources
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 STATES = ("missing", "fuzzy", "derived", "done")
 """How far a translation is."""
+
+_PAGES = 5
+"""To how many of the pages that show a text there are links."""
 
 _IN_STATE = frozenset({"po-missing", "po-fuzzy"})
 """Checks that say no more than the state does."""
@@ -103,7 +106,8 @@ class Messages:
     def describe(self, key: Key) -> dict[str, Any]:
         """The message as data for the panel."""
         source, entry = self._source(key), self._own(key)
-        comment = self._commentators[key.domain].comment(source, self.words.lang) if source else ""
+        commentator = self._commentators[key.domain]
+        comment = commentator.comment(source, self.words.lang) if source else ""
         origins = source.origins if source else []
         state = self.state(key)
         forms = list(_forms(entry)) if entry else []
@@ -121,9 +125,10 @@ class Messages:
             "ids": list(dict.fromkeys(origin.ref for origin in origins if origin.ref)),
             "file": _place(self.words, key),
             "origin": _place(self.origin, key) if self.origin else "",
+            "pages": commentator.pages(source)[:_PAGES] if source else [],
             "places": [f"{origin.file}:{origin.line}" for origin in origins],
             "others": self._in_others(key),
-            "about": [*comment.splitlines(), *(entry.tcomment.splitlines() if entry else [])],
+            "about": [*_about(comment), *(entry.tcomment.splitlines() if entry else [])],
             "findings": [self.finding(finding) for finding in self.findings(key)],
         }
 
@@ -164,6 +169,11 @@ class Messages:
 
     def _is_fallback(self, key: Key) -> bool:
         return self.words.bare(key).is_fallback
+
+
+def _about(comment: str) -> list[str]:
+    """What is told of a message but for its pages, to which there are links."""
+    return [line for line in comment.splitlines() if not line.startswith(PAGE)]
 
 
 def _place(words: PreviewWords, key: Key) -> str:

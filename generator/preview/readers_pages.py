@@ -89,7 +89,7 @@ def _write_language(site_dir: Path, code: str, command_help: CommandHelps) -> in
     often = Counter(number for of_page in seen.values() for number in of_page)
     everywhere = {number for number, count in often.items() if count * 2 > len(paths)}
     shared = _slim(preview.for_readers("", sorted(everywhere)))
-    everything = {part: shared[part] for part in ("words", "suggesting", "setting", "messages")}
+    everything = {part: shared[part] for part in ("words", "suggesting", "setting", "messages", "forms")}
     everything |= {"code": code, "repository": preview.repository}
     text = json.dumps(everything, ensure_ascii=False, separators=(",", ":"))
     (site_dir / OFFERED / f"{tag}.json").write_text(text, encoding="utf-8")

@@ -188,6 +188,7 @@ class Preview:
             "path": path,
             "words": words,
             "messages": messages,
+            "forms": self._drafts.choices(keys.values()),
             "searched": searched,
             "restart": self._needs_restart,
             "faults": [

@@ -15,6 +15,9 @@ from generator.render.message_locations import page_of
 from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE, language
 from generator.text.message_sources import Source
 
+PAGE = "Page: "
+"""What the line with the pages of a message begins with."""
+
 NAME_FIELDS = ("name", "title", "topic")
 
 FORMS = (
@@ -111,7 +114,7 @@ class Commentator:
             yield READING_LINE
         pages = self.pages(source)
         if pages:
-            yield "Page: " + ", ".join(page or "/" for page in pages[:5]) + (" …" if len(pages) > 5 else "")
+            yield PAGE + ", ".join(page or "/" for page in pages[:5]) + (" …" if len(pages) > 5 else "")
         yield from self._placeholder_lines(source, lang)
         if lang is None:
             yield from self._attested_lines(source)

@@ -221,6 +221,23 @@ def test_on_a_phone_the_field_what_is_found_and_what_keeps_it_are_in_sight(
     assert in_sight(page.locator(".suggested__ways button").first)
 
 
+def test_the_forms_of_a_word_are_offered_where_the_cursor_stands(phone: Watched, offered: StaticServer) -> None:
+    page = phone.page
+    begin(page, f"{offered.url}pl/{RULE}")
+    page.locator("main ol > li [data-message]:visible").nth(1).dispatch_event("click")
+    field, forms = page.locator("#preview textarea").first, page.locator(".preview__writing .preview__chips").first
+    expect(field).to_have_value(re.compile(r"^\{term:affiliate\|Przyłącz\}"))
+    expect(forms).to_be_hidden()
+    field.evaluate("field => { field.focus(); field.setSelectionRange(3, 3); }")
+    field.press("ArrowRight")
+    expect(forms.locator("[aria-pressed=true]")).to_have_text("przyłącz")
+    forms.get_by_text("przyłączysz", exact=True).tap()
+    expect(field).to_have_value(re.compile(r"^\{term:affiliate\|Przyłączysz\} jednego"))
+    expect(forms.locator("[aria-pressed=true]")).to_have_text("przyłączysz")
+    page.locator(".preview__save").tap()
+    expect(page.locator("[data-chosen][data-suggested]").first).to_contain_text("Przyłączysz jednego")
+
+
 @pytest.mark.parametrize(
     ("code", "added", "shown"),
     [("zh_Hant", " 5 祈禱點", "5\u00a0祈禱點"), ("pl", " a z ręki 5 kart", "a\u00a0z\u00a0ręki 5\u00a0kart")],

@@ -12,7 +12,7 @@ const isPlaceholder = (piece) => PLACEHOLDER.test(piece);
  * The placeholder without the text or the form that a language writes into it.
  * @param {string} placeholder
  */
-const keyOf = (placeholder) => placeholder.slice(1, -1).split("|")[0].split("#")[0];
+export const keyOf = (placeholder) => placeholder.slice(1, -1).split("|")[0].split("#")[0];
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

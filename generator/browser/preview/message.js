@@ -48,11 +48,11 @@ export function drawFinding({ message, place, expected, hint, waive, text, spot,
  * @param {HTMLElement} box
  * @param {HTMLElement} rest
  * @param {PreviewMessage} message
- * @param {{ words: Texts, lang: string }} page
+ * @param {{ words: Texts, lang: string, path: string }} page
  * @param {MessageActions} actions
  */
-export function drawMessage(box, rest, message, { words, lang }, { close, follow, around, stands }) {
-  const { state, own, held, absent, english, earlier, difference, forms, ids, file, origin, places, others, about, findings } = message;
+export function drawMessage(box, rest, message, { words, lang, path }, { close, follow, around, stands }) {
+  const { state, own, held, absent, english, earlier, difference, forms, ids, file, origin, pages, places, others, about, findings } = message;
   const shown = state === "done" && findings.length ? "faulty" : state;
   const remarks = [
     absent && state !== "derived" ? words["told-absent"] : state === "missing" ? words["told-missing"] : null,
@@ -87,6 +87,7 @@ export function drawMessage(box, rest, message, { words, lang }, { close, follow
       file ? row(words.file, el("code", {}, file)) : null,
       origin ? row(words.origin, el("code", {}, origin)) : null,
       ids.length ? row(words.id, codes(ids)) : null,
+      pages.length ? row(words["shown-on"], pages.map((page) => el("p", {}, el("a", { href: `${"../".repeat(path.split("/").length - 1)}${page}` }, page || "/")))) : null,
       places.length ? row(words.places, codes(places)) : null,
       about.length ? row(words.about, about.map((line) => el("p", { lang: "en" }, line))) : null,
       around?.text ? row(words.inside, el("button", { type: "button", class: "preview__link", lang: "en", onclick: around.show }, around.text)) : null),

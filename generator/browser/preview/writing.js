@@ -1,6 +1,7 @@
 // What is written into the panel for the message that is shown: a field for each form, what the checks say while it is written,
 // and its way into the PO file. A draft is kept until it is saved, also while other messages are looked at.
 import { el, fill } from "../kit/elements.js";
+import { keyOf } from "./fitting.js";
 import { drawFinding } from "./message.js";
 
 const STORAGE_KEY = "fathom.preview.drafts";
@@ -11,6 +12,16 @@ const PLACEHOLDERS = /\{[^{}]*\}/g;
  * A text as it is being written, with the questions about it that were answered.
  * @typedef {{ text: string, version: string, meant?: string[] }} Draft
  */
+
+/**
+ * A placeholder with a capital where another that links to the same shows one.
+ * @param {string} placeholder
+ * @param {string} other
+ */
+function alike(placeholder, other) {
+  const [target, shown] = placeholder.split("|"), first = other.split("|")[1]?.[0] ?? "";
+  return !shown || !target.includes(":") || first === first.toLowerCase() ? placeholder : `${target}|${shown[0].toUpperCase()}${shown.slice(1)}`;
+}
 
 /** @returns {Record<string, Draft>} */
 function storedDrafts() {
@@ -34,6 +45,10 @@ export class Writing {
   fields = [];
   /** @type {HTMLTextAreaElement[]} */
   areas = [];
+  /** Below each field the forms of the placeholder in which the cursor stands. @type {HTMLElement[]} */
+  offered = [];
+  /** @type {PreviewData["forms"]} */
+  forms = {};
   button = el("button", { type: "button", class: "preview__save", onclick: () => this.save() });
   /** Where what was kept goes on from here. */
   onward = el("button", { type: "button", class: "preview__onward", onclick: () => this.desk.onward?.() });
@@ -54,9 +69,9 @@ export class Writing {
   /**
    * Show the fields of a message; what is being written in them stays. Without a message there are none.
    * @param {PreviewMessage | null} message
-   * @param {{ words: Texts, lang: string }} page
+   * @param {{ words: Texts, lang: string, forms: PreviewData["forms"] }} page
    */
-  show(message, { words, lang }) {
+  show(message, { words, lang, forms }) {
     const fields = message?.fields ?? [];
     const text = JSON.stringify(fields);
     if (text === this.drawn) return;
@@ -64,6 +79,7 @@ export class Writing {
     this.drawn = text;
     this.fields = fields;
     this.words = words;
+    this.forms = forms;
     this.root.hidden = this.foot.hidden = !fields.length;
     if (!isOther && this.areas.length === fields.length) return this.renew();
     clearTimeout(this.timer);
@@ -71,6 +87,7 @@ export class Writing {
     fill(this.findings);
     this.status.textContent = "";
     this.areas = fields.map((field, place) => this.area(field, place, lang));
+    this.offered = fields.map(() => el("p", { class: "preview__chips", role: "group", "aria-label": words.forms, lang, hidden: true }));
     this.button.textContent = words.save;
     this.onward.textContent = words.onward ?? "";
     this.onward.hidden = true;
@@ -91,6 +108,8 @@ export class Writing {
     const area = el("textarea", {
       class: "preview__text", lang, rows: "3", autocapitalize: "off", spellcheck: "true",
       oninput: () => this.typed(place),
+      onclick: () => this.offer(place),
+      onkeyup: () => this.offer(place),
       onkeydown: (/** @type {KeyboardEvent} */ event) => {
         event.stopPropagation(); // F8 and Escape would leave the text
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.save();
@@ -109,16 +128,43 @@ export class Writing {
     const { words, areas } = this;
     const area = areas[place];
     const said = numbers.length ? words["write-form"].replace("{numbers}", numbers.join(", ")) : words.write;
-    const put = (/** @type {string} */ text) => {
-      area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
-      area.focus();
-      this.typed(place);
-    };
     const parts = [...new Set(english.match(PLACEHOLDERS) ?? [])];
     area.setAttribute("aria-label", said);
-    return el("div", {}, numbers.length ? el("p", {}, said) : null, area,
+    return el("div", {}, numbers.length ? el("p", {}, said) : null, area, this.offered[place],
       parts.length ? el("p", { class: "preview__chips", role: "group", "aria-label": words.put },
-        parts.map((text) => el("button", { type: "button", class: "preview__put", title: words.put, onclick: () => put(text) }, text))) : null);
+        parts.map((text) => el("button", { type: "button", class: "preview__put", title: words.put, onclick: () => this.put(place, text, area.selectionStart, area.selectionEnd) }, text))) : null);
+  }
+
+  /**
+   * Put a placeholder into a field, in the place of what stands between two places of its text.
+   * @param {number} place
+   * @param {string} text
+   * @param {number} start
+   * @param {number} end
+   */
+  put(place, text, start, end) {
+    const area = this.areas[place];
+    area.setRangeText(text, start, end, "end");
+    area.focus();
+    this.typed(place);
+    this.offer(place);
+  }
+
+  /**
+   * Offer the forms of the placeholder in which the cursor of a field stands.
+   * @param {number} place
+   */
+  offer(place) {
+    const { value, selectionStart: cursor } = this.areas[place];
+    const at = [...value.matchAll(PLACEHOLDERS)].find(({ 0: text, index }) => index <= cursor && cursor <= index + text.length);
+    const english = at && this.fields[place].english.match(PLACEHOLDERS)?.find((part) => keyOf(part) === keyOf(at[0]));
+    const forms = (english ? this.forms[english] : null) ?? [];
+    this.offered[place].hidden = !forms.length;
+    fill(this.offered[place], at ? forms.map(([told, placeholder]) => {
+      const text = alike(placeholder, at[0]);
+      const put = () => this.put(place, text, at.index, at.index + at[0].length);
+      return el("button", { type: "button", class: "preview__put", "aria-pressed": String(text === at[0]), onclick: put }, told);
+    }) : null);
   }
 
   /**

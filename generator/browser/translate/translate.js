@@ -18,7 +18,7 @@ const MARKED = "fathom:marked"; // texts have come to the page, and are marked
 /** A message of which nothing needs to be said. @type {PreviewMessage} */
 const NOTHING = {
   state: "missing", own: false, held: false, absent: false, english: [], earlier: [], difference: [], forms: [], ids: [], file: "", origin: "",
-  places: [], others: {}, about: [], findings: [], fields: [],
+  pages: [], places: [], others: {}, about: [], findings: [], fields: [],
 };
 
 /** @param {Partial<PreviewMessage>} message */
@@ -34,9 +34,9 @@ function whole(message) {
  */
 async function load() {
   const data = JSON.parse(document.getElementById(DATA)?.textContent ?? "{}");
-  const { messages, ...shared } = await (await fetch(new URL(`${data.lang}.json`, import.meta.url))).json();
+  const { messages, forms, ...shared } = await (await fetch(new URL(`${data.lang}.json`, import.meta.url))).json();
   const every = Object.entries({ ...messages, ...data.messages }).map(([number, message]) => [number, whole(message)]);
-  return { ...data, ...shared, messages: Object.fromEntries(every) };
+  return { ...data, ...shared, forms: { ...forms, ...data.forms }, messages: Object.fromEntries(every) };
 }
 
 class Mode {

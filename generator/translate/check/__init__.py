@@ -5,6 +5,7 @@ from generator.translate.check.messages import PROOFREAD, faults, message_of, wi
 from generator.translate.check.run import check_language, shared_by
 from generator.translate.check.subjects.file_state import UNFINISHED
 from generator.translate.check.subjects.spelling import is_spelled
+from generator.translate.check.subjects.terms import lexicon_of
 from generator.translate.check.subjects.waivers import example_waiver, how_to_waive
 from generator.translate.check.together import check
 from generator.translate.check.unit import units_of
@@ -21,6 +22,7 @@ __all__ = [
     "faults",
     "how_to_waive",
     "is_spelled",
+    "lexicon_of",
     "message_of",
     "shared_by",
     "units_of",
