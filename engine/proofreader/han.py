@@ -85,9 +85,10 @@ def han_numbers(text: str, digits: list[Number]) -> list[Number]:
         result.append(Number(_UNSURE[word], start, start + len(word), False))
         if word[0] in _DIGITS:
             taken.update(range(start, start + len(word)))
-    if any([_is_numeral(letter) for letter in text]):
-        for start, word in _words_in(text, _IDLE):
-            taken.update(range(start, start + len(word)))
+    if not any([_is_numeral(letter) for letter in text]):
+        return result
+    for start, word in _words_in(text, _IDLE):
+        taken.update(range(start, start + len(word)))
     at = 0
     while at < len(text):
         start = at

@@ -48,15 +48,17 @@ Part = tuple[str, Sequence[str]]
 
 
 def _parts(langs: Sequence[str], domains: Sequence[str]) -> list[Part]:
-    """Whole languages for two processes, then one that is left over file by file, then what next to nothing is in."""
+    """Whole languages for two processes, then one that is left over file by file: so both end at the same time.
+
+    A derived language is whole too, however few texts it has: its words are those of its origin, to be read again.
+    """
     derived = [lang for lang in langs if language(lang).derived_from]
     own = [lang for lang in langs if lang not in derived]
     left = own[len(own) // 2 * 2 :]
     whole = [lang for lang in own if lang not in left]
     return [
-        *((lang, domains) for lang in whole),
+        *((lang, domains) for lang in (*whole, *derived)),
         *((lang, [domain]) for lang in left for domain in domains),
-        *((lang, domains) for lang in derived),
     ]
 
 

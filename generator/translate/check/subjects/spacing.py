@@ -142,11 +142,14 @@ def _is_quoted(text: str, place: int) -> bool:
 )
 def check_repeats(unit: Unit) -> Iterator[Fault]:
     """Words and marks that are repeated, unless the English repeats something too."""
-    text, english = unit.reading.text, unit.english_reading.text
+    text = unit.reading.text
     words = _REPEATED_IN_EAST if language(unit.lang).script in EAST_ASIAN else _REPEATED_WORD
     for pattern in (words, _REPEATED_MARK):
         repeats = list(islice(pattern.finditer(text), MAX_FAULTS))
-        if not repeats or pattern.search(english) or (pattern is words and _REPEATED_WORD.search(english)):
+        if not repeats:  # The English is read only for a text that repeats something: next to none does.
+            continue
+        english = unit.english_reading.text
+        if pattern.search(english) or (pattern is words and _REPEATED_WORD.search(english)):
             continue
         for match in repeats:
             if match[1] in _DOTS and not unit.lists_words:
