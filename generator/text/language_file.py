@@ -159,6 +159,11 @@ class LanguageInfo(LanguageFile):
         return "：" if self.script in EAST_ASIAN else ": "
 
     @property
+    def gap(self) -> str:
+        """What stands between sentences."""
+        return "" if self.script in EAST_ASIAN else " "
+
+    @property
     def plural_count(self) -> int:
         """How many plural forms a message has in the language."""
         return int(self.plural_forms.partition("=")[2].partition(";")[0])

@@ -100,6 +100,17 @@ def test_a_page_counts_its_gaps_at_the_top_and_leads_to_the_first(gaps: Pages) -
     assert not pages("en")["abyss/rules/recruit/"].html.startswith("<aside")
 
 
+def test_two_sentences_about_gaps_stand_apart(root: Path, tmp_path: Path) -> None:
+    copy = Path(shutil.copytree(root, tmp_path / "locales"))
+    planted.make_missing(copy, "pl", "abyss", CATALOG.games["abyss"].records["rule:abyss.recruit.pay"].model.title)
+    site = SiteContext(CATALOG, "pl", "", survey(CATALOG, locales=copy))
+    site.words = Words("pl", copy)
+    (told,) = re.findall(
+        r'<aside class="untranslated".*?<p>(.*?)<a ', Pages(site)["abyss/rules/recruit/"].html, re.DOTALL
+    )
+    assert len(re.findall(r"(?:^|\. )\d", text_only(told).strip())) == 2
+
+
 def test_no_badge_can_be_focused_inside_what_is_focused_itself() -> None:
     ctx = PageContext(SiteContext(CATALOG, "pl"), PageInfo(""))
     badge = '<small class="fallback-badge" data-state="stale" lang="pl" title="x">EN</small>'

@@ -34,13 +34,19 @@ CLOSE = 4
 EDGE = 3.0
 HEIGHT = 620
 SETTLE = 1500
-"""Milliseconds in which the panel finds its place."""
+"""Milliseconds in which the panel, or the page, finds its place."""
 
 NAME_PATHS = """([folder, name]) => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replaceAll(folder, name);
 }"""
 """Shows the files of the picture under the names that a translator's own files have."""
+
+WHOLE = """() => {
+  document.querySelector(".dock")?.remove();
+  scrollTo({ top: 0, behavior: "instant" });
+}"""
+"""Takes away what lies over the page; and boxes are told from the top of what is seen."""
 
 FUZZY, MISSING = 9, 14
 """Every how many texts of the checkers one is fuzzy or missing in the pictures."""
@@ -158,6 +164,8 @@ def _shoot(page: Page, part: Locator | None, marks: dict[int, Locator], lang: st
         view: FloatRect = {"x": 0, "y": 0, "width": WIDE, "height": HEIGHT}
         page.screenshot(path=str(shot))
     else:
+        page.evaluate(WHOLE)
+        page.wait_for_timeout(SETTLE)
         view = _box(part, MARGIN)
         page.screenshot(path=str(shot), clip=view, full_page=True)
     frames = [_mark(number, _box(marked, CLOSE), view) for number, marked in marks.items()]
