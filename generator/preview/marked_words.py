@@ -5,10 +5,11 @@ from __future__ import annotations
 import threading
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import polib
 
+from catalog.messages import CASES, glossary_domain
 from catalog.models.composed import Composed
 from catalog.placeholders import fits
 from generator.preview.marks import marked, unmarked
@@ -156,6 +157,14 @@ class PreviewWords(Words):
             return super().text(domain, msgid, context)
         context = context or getattr(msgid, "context", None)
         return self._mark(super().text(domain, msgid, context), Key(domain, context, msgid))
+
+    def name_forms(self, game: str, record: Any) -> Mapping[str, str]:
+        """The forms of a name with the mark of the message that lists them; the parts of a composed one have theirs."""
+        forms = super().name_forms(game, record)
+        if isinstance(record.name, Composed):
+            return forms
+        key = Key(glossary_domain(game), CASES, record.name)
+        return {form: self._mark(Phrase(text, self.tag), key) for form, text in forms.items()}
 
     def count(self, domain: str, one: str, other: str, n: int) -> Phrase:
         """The form of a counted text, with the text's mark."""
