@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -52,15 +53,17 @@ class SpellingDictionary:
             return False
 
     def near(self, word: str) -> list[str]:
-        """Some words that may be meant, the likeliest first."""
+        """Some words that may be meant, the likeliest first, with the apostrophe of the word."""
         try:
-            return list(self._hunspell.suggest(_plain(word)))[:_NEAR]
+            found = list(self._hunspell.suggest(_plain(word)))[:_NEAR]
         except UnicodeEncodeError:
             return []
+        return [near.replace("'", "’") for near in found] if "'" not in word else found
 
 
 def _plain(word: str) -> str:
-    return word.replace("’", "'")
+    """A word as dictionaries list it: with straight apostrophes, usual hyphens and letters that are whole."""
+    return unicodedata.normalize("NFC", word).replace("’", "'").replace("\u2011", "-")
 
 
 @cache
@@ -95,10 +98,21 @@ def _paths(info: LanguageInfo) -> Iterator[Path]:
 def _names(info: LanguageInfo) -> Iterator[str]:
     """What the files of a language's dictionary may be called, as patterns: with the likeliest territory first."""
     code = info.code
-    territory = get_global("likely_subtags").get(code, "").rpartition("_")[2]
-    if territory and "_" not in code:
+    spoken = code.partition("_")[0]
+    territory = _usual(code).rpartition("_")[2]
+    if territory and code == spoken:
         yield f"{code}_{territory}"
     yield code
     yield info.tag
-    if "_" not in code:
+    if code == spoken:
+        # LibreOffice calls that of German de_DE_frami; its de_AT_frami would be the first otherwise.
+        yield f"{code}_{territory}_*"
         yield f"{code}_*"
+    elif _usual(spoken).split("_")[1:2] == [info.script]:
+        # That of all French serves Canada, too; but that of Serbian is Cyrillic, and useless for Serbian in Latin.
+        yield spoken
+
+
+def _usual(code: str) -> str:
+    """A code with the script and territory that are likeliest: ``pl`` is ``pl_Latn_PL``."""
+    return str(get_global("likely_subtags").get(code, ""))

@@ -156,12 +156,19 @@ class LanguageInfo(LanguageFile):
     @property
     def colon(self) -> str:
         """What stands between a label and its value."""
+        if self.sets_marks_apart:
+            return "\u00a0: "
         return "：" if self.script in EAST_ASIAN else ": "
 
     @property
     def gap(self) -> str:
         """What stands between sentences."""
         return "" if self.script in EAST_ASIAN else " "
+
+    @property
+    def sets_marks_apart(self) -> bool:
+        """Whether a space stands before ; : ? ! and within « », at which no line breaks, as French has it."""
+        return self.code.partition("_")[0] == "fr"
 
     @property
     def plural_count(self) -> int:

@@ -25,6 +25,7 @@ _NUMBER_AND_DRAWN = re.compile(rf"(?<=\d) (?={DRAWN})")
 _SUM = re.compile(r"(?<![\w.,])\d{1,3}(?: [+−×=] \d{1,3}){2,4}(?![\w.,]*\d)")
 """A sum that is short enough for one line of a phone: *3 + 2 + 5 = 10*."""
 
+_BESIDE_MARK = re.compile(r" (?=[;:?!»])|(?<=«) ")
 _BESIDE_HAN = re.compile(rf"(?<=[{HAN_LETTERS}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{HAN_LETTERS}])")
 _NUMBER_AND_HAN = re.compile(rf"(?<=\d) (?=[{HAN_LETTERS}])|(?<=第) (?=\d)")
 _NUMBER_AND_COUNTER = re.compile(rf"(?<![A-Za-z0-9_.#&/-])[0-9]+[{EAST_ASIAN_LETTERS}]")
@@ -50,6 +51,8 @@ def settled(text: str, info: LanguageInfo) -> str:
         text = _SUM.sub(lambda sum_: sum_[0].replace(" ", NO_BREAK), text)
         if info.script in SPACED_SCRIPTS:
             text = _NUMBER_AND_HAN.sub(NO_BREAK, text)
+        if info.sets_marks_apart:
+            text = _BESIDE_MARK.sub(NO_BREAK, text)
         if info.tied:
             text = _ties(info.tied).sub(rf"\g<word>{NO_BREAK}", text)
     return _quoted(text, info.quotes) if info.quotes and text.count(info.quotes[0]) > 1 else text

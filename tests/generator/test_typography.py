@@ -25,6 +25,7 @@ from generator.text.languages import LANGUAGES
 from generator.text.phrases import DRAWN, breaks
 from generator.text.typography import capital, is_kana, joined, labelled, settled, signed, sort_key
 from generator.text.words import Phrase, Words
+from generator.translate.new_language import describe
 from tests.generator import rendered
 from tests.generator.rendered import pages
 
@@ -54,6 +55,13 @@ def phrases(text: str) -> str:
 )
 def test_what_belongs_together_is_tied(lang: str, text: str, shown: str) -> None:
     assert settled(text, LANGUAGES[lang]) == shown.replace("~", "\u00a0")
+
+
+def test_a_french_line_does_not_break_before_a_mark_that_stands_apart() -> None:
+    shown = settled("La « clé » : perdue ?", describe("fr"))
+    assert shown == "La «~clé~»~: perdue~?".replace("~", "\u00a0")
+    assert labelled("Coût", "3", describe("fr")) == "Coût\u00a0: 3"
+    assert settled("Weź : to", LANGUAGES["pl"]) == "Weź : to"
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,24 +12,27 @@ import pytest
 from catalog import load
 from generator.cli.spelling import tell_of_no_dictionary
 from generator.text import dictionaries
-from generator.text.languages import language, po_path
+from generator.text.languages import LANGUAGES, language, po_path
 from generator.text.message_sources import of_language, sources
 from generator.text.po_files import read_po
 from generator.translate.check import is_spelled, shared_by
 from generator.translate.check.run import po_file
+from generator.translate.check.subjects import spelling
 from generator.translate.check.subjects.spelling import asked, misspelled
 from generator.translate.check.unit import Message, Unit
+from generator.translate.new_language import describe
 from tests.locales.meaning_trial import rows
 from tests.locales.po_samples import marked, message
 
+FRENCH = ("la", "clé", "est", "carte", "frontière", "état", "l'état", "joueur", "jusqu'à", "toutes", "d", "dix-huit")
 KNOWN = ("karta", "kartę", "zagraj", "weź", "perłę", "odrzuć", "albo", "JSON")
 AFFIXES = "SET UTF-8\nTRY aąbcćdeęfghijklłmnńoóprsśtuwyzźż\n"
 
 
-def write_dictionary(folder: Path, name: str) -> None:
+def write_dictionary(folder: Path, name: str, known: tuple[str, ...] = KNOWN) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{name}.aff").write_text(AFFIXES, encoding="utf-8")
-    (folder / f"{name}.dic").write_text("\n".join([str(len(KNOWN)), *KNOWN]) + "\n", encoding="utf-8")
+    (folder / f"{name}.dic").write_text("\n".join([str(len(known)), *known]) + "\n", encoding="utf-8")
 
 
 @pytest.fixture
@@ -46,6 +50,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def few_words(folder: Path) -> None:
     """A dictionary of Polish with KNOWN words alone."""
     write_dictionary(folder, "pl_PL")
+
+
+@pytest.fixture
+def few_french_words(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """French as it begins, without any text, and with a dictionary of FRENCH words alone."""
+    monkeypatch.setitem(LANGUAGES, "fr", describe("fr"))
+    write_dictionary(folder, "fr", FRENCH)
 
 
 def words_asked(text: str, english: str = "Play a card.", before: str = "", lang: str = "pl") -> list[str]:
@@ -85,6 +96,47 @@ def test_a_word_is_asked_about_once() -> None:
 )
 def test_what_is_written_with_good_reason_is_not_asked_about(text: str, english: str) -> None:
     assert words_asked(text, english) == []
+
+
+@pytest.mark.usefixtures("few_french_words")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "La carte d’Abyss est l'Abyss",
+        "L’ÉTAT jusqu’à la carte",
+        "Joueur·euse joueur·euse·s tou·te·s",
+        "Dix‑huit",
+        unicodedata.normalize("NFD", "La clé est l’état"),
+    ],
+)
+def test_words_that_french_puts_together_are_not_asked_about(text: str) -> None:
+    assert words_asked(text, "Abyss", lang="fr") == []
+
+
+@pytest.mark.usefixtures("few_french_words")
+def test_a_typo_behind_an_elided_article_is_asked_about() -> None:
+    assert words_asked("L’étta jusqu’a d’Abiss clée·s", "Abyss", lang="fr") == [
+        "L’étta",
+        "jusqu’a",
+        "d’Abiss",
+        "clée·s",
+    ]
+
+
+@pytest.mark.usefixtures("few_french_words")
+def test_what_may_be_meant_has_the_apostrophe_of_texts() -> None:
+    (question,) = misspelled(message("Draw", "jusquà", "fr"), {})
+    assert str(question.expected) == "jusqu’à"
+
+
+@pytest.mark.usefixtures("few_french_words")
+def test_a_name_does_not_vouch_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spelling, "games_of", lambda _unit: ("abyss",))
+    monkeypatch.setattr(spelling, "_named", lambda *_: {"frontiere", "nébulis", "clé"})
+    assert list(misspelled(message("Draw", "Frontiere nébulis clé", "fr"), {})) == []
+    for text, asked_about in {"Frontiere": ["Frontiere"], "Nébulis": [], "Clé": []}.items():
+        name = message("Border", text, "fr", kinds=["name"])
+        assert [marked(question, text) for question in misspelled(name, {})] == asked_about
 
 
 @pytest.mark.usefixtures("few_words")
@@ -152,6 +204,19 @@ def test_the_usual_territory_goes_first(folder: Path) -> None:
     for name in ("pl", "pl_PL", "pl_AA"):
         write_dictionary(folder, name)
     assert dictionaries.find(language("pl")) == folder / "pl_PL.dic"
+
+
+def test_a_language_of_a_country_takes_the_dictionary_of_the_language(folder: Path) -> None:
+    write_dictionary(folder, "fr")
+    write_dictionary(folder, "sr")
+    assert dictionaries.find(describe("fr_CA")) == folder / "fr.dic"
+    assert dictionaries.find(describe("sr_Latn")) is None  # that of Serbian is Cyrillic
+
+
+def test_german_of_libreoffice_is_that_of_germany(folder: Path) -> None:
+    for name in ("de_AT_frami", "de_DE_frami"):
+        write_dictionary(folder, name)
+    assert dictionaries.find(describe("de")) == folder / "de_DE_frami.dic"
 
 
 LETTERS = "aąbcćdeęfghijklłmnńoóprsśtuwyzźż"

@@ -95,6 +95,14 @@ def test_a_new_language_has_its_own_spaces_and_quotes(monkeypatch: pytest.Monkey
     for text in ("Tirez. Pourquoi pas ?", "La « clé » : perdue !", "Tirez trois cartes."):
         good = unit("Draw. Why not?" if text.endswith("?") else "Drawn.", text, "fr")
         assert [*check_spacing(good), *check_quotes(good), *check_marks(good)] == []
+    for text, wrong in {
+        "Tirez: une carte.": "Tirez:",
+        "La «clé » est là.": "«clé",
+        "La « clé» est là.": "clé»",
+        "Tirez , puis payez.": " ",
+    }.items():
+        assert [marked(fault, text) for fault in check_spacing(unit("Drawn.", text, "fr"))] == [wrong]
+    assert [*check_spacing(unit("Charge!", "Jouez Charge! maintenant.", "fr"))] == []
     text = "La „clé” est perdue."
     assert marked(next(check_quotes(unit("The “key” is lost.", text, "fr"))), text) == "„"
 

@@ -58,10 +58,14 @@ _AFTER_OPENING = re.compile(r"(?<=[(\[„]) +")
 _AFTER_MARK = re.compile(r"([^\W\d_][,;])([^\W\d_])")
 _DASH = re.compile(r"(?<=[^\s\d]) [-—] (?=\S)|(?<=[^\W\d_]) ?— ?(?=[^\W\d_])")
 _TIGHT_DASH = re.compile(r"(?<=[^\W\d_])–(?= )|(?<= )–(?=[^\W\d_])")
-# French sets these marks apart, with a hard space that is no blank.
-_SPACE_BEFORE_MARKS = frozenset({"fr"})
+# A comma, a full stop and a closing bracket stand close to the word in French, too.
+_BEFORE_CLOSE_MARK = re.compile(r"(?<=\S) +(?=[,.)\]…](?:\s|$))")
+# With the whole word, so that a name which the English writes so, too, as *Charge!*, is left in peace.
+_CLOSE_TO_MARK = re.compile(r"([^\W_]+)([;:?!»])(?=\s|$)|(«)([^\W_]+)")
 
-_BLANK, _LATIN, _COMMA, _HYPHEN, _EN_DASH = map(re.compile, (" ", "[A-Za-z0-9]", "[,;]", "[-—]", "–"))
+_BLANK, _LATIN, _COMMA, _HYPHEN, _EN_DASH, _APART = map(
+    re.compile, (" ", "[A-Za-z0-9]", "[,;]", "[-—]", "–", "[;:?!»«]")
+)
 
 _COMMAND = re.compile(r"(?<![\w-])--?[a-z]|\bfathom [a-z]")
 
@@ -119,8 +123,11 @@ def _wide_rules(script: str, is_list: bool) -> Iterator[_Rule]:
 
 
 def _narrow_rules(lang: str) -> Iterator[_Rule]:
-    if lang.partition("_")[0] not in _SPACE_BEFORE_MARKS:
-        yield _BEFORE_MARK, _BLANK, _("a space stands before a mark"), ""
+    sets_apart = language(lang).sets_marks_apart
+    yield _BEFORE_CLOSE_MARK if sets_apart else _BEFORE_MARK, _BLANK, _("a space stands before a mark"), ""
+    if lang == "fr":  # In Canada only the colon and the quotation marks are set apart.
+        missing = _("a space is missing between a word and a mark")
+        yield _CLOSE_TO_MARK, _APART, missing, "\\1\\3\u00a0\\2\\4"
     yield _AFTER_OPENING, _BLANK, _("a space stands after an opening bracket or quotation mark"), ""
     yield _AFTER_MARK, _COMMA, _("a space is missing after a mark"), r"\1 \2"
     yield _DASH, _HYPHEN, _("a dash between words is – with a space on both sides"), " – "
