@@ -188,6 +188,8 @@ class Problems:
         """What an input accepts, as a sentence; None if there is none for it."""
         key = next((name for name in KEYS if name in accepted), None)
         key = key or ("object" if "fields" in accepted and "type" not in accepted else accepted.get("type", ""))
+        if key == "needs" and not accepted.get("ids"):
+            key = "first"  # anything may be entered there
         if key == "items" and accepted["min_items"] == accepted["max_items"]:
             key = "tuple"  # so many values, and no others
         text = self.sentences["accepted"].get(key)

@@ -13,6 +13,7 @@ from engine.listener.units import LONGEST, bucket, units_of
 from generator.asking import asked
 from generator.asking.lexicon import COMMA
 from generator.export.bodies import body_in
+from generator.export.texts import behind_colon
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -124,7 +125,8 @@ def cards(site: SiteContext, game: GameCatalog, texts: Texts) -> Iterator[Card]:
             does = texts.card(game, collection.kind, entry)
             if section and does and does[tag].plain:
                 name = str(prose.name(game.id, of[entry.id]))
-                yield Card(of[entry.id], name, entry.name, section, f"{name}{colon}{does[tag].plain}")
+                said = behind_colon(does[tag], site.words.info).plain
+                yield Card(of[entry.id], name, entry.name, section, f"{name}{colon}{said}")
 
 
 class _Index:

@@ -20,7 +20,7 @@ from catalog.models.blocks import (
     TableBlock,
 )
 from catalog.models.entries import Entry
-from generator.export.texts import Said, Texts, Tongues, state_of, together
+from generator.export.texts import Said, Texts, Tongues, behind_colon, state_of, together
 from generator.render.prose import written
 from generator.text.words import _
 
@@ -116,7 +116,7 @@ class _Writer:
         """The name of an entry, and what it does if it does something."""
         does = self.texts.card(self.game, kind, entry)[self.tag]
         name = self.field(entry, "name")
-        return self.labelled(name, does) if does.plain else name
+        return self.labelled(name, behind_colon(does, self.words.info)) if does.plain else name
 
     def labelled(self, label: Said, text: Said) -> Said:
         colon = self.words.info.colon

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -43,6 +44,10 @@ STATES: dict[State, str] = {
 """What a text is in a language; what the last three say is never told of English."""
 
 STAND_IN: tuple[State, ...] = ("stale", "missing")
+
+_NAME_FIRST = re.compile(r'<span data-ref="(?!term:)')
+_FIRST_LETTER = re.compile(r"^((?:<[^>]*>)*)(\w)")
+"""The first letter of simple HTML, behind the tags before it."""
 
 
 class Said(NamedTuple):
@@ -142,6 +147,14 @@ def together(parts: Iterable[Said], join: Callable[[Iterable[str]], str] = "\n".
     whole = next((state for state in states if state not in stand_ins), None)
     state: State = "partial" if stand_ins and whole else next(iter(stand_ins), whole or "source")
     return Said(join(part.plain for part in every), "".join(part.html for part in every), state)
+
+
+def behind_colon(text: Said, info: LanguageInfo) -> Said:
+    """A text as it stands behind a colon: in some languages it begins small there, if not with a name."""
+    if not info.small_after_colon or text.state in STAND_IN or _NAME_FIRST.match(text.html):
+        return text
+    html = _FIRST_LETTER.sub(lambda found: found[1] + found[2].lower(), text.html)
+    return text._replace(plain=text.plain[:1].lower() + text.plain[1:], html=html)
 
 
 def _said(prose: Prose, game: str, domain: str, context: str | None, msgid: str) -> Said:

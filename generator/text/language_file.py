@@ -70,6 +70,9 @@ class LanguageFile(BaseModel):
         Field(description="for numbers, their words in all forms; unsure are those that often mean something else"),
     ] = {}
 
+    small_after_colon: Annotated[
+        bool, Strict(), Field(description="a sentence behind a colon begins with a small letter")
+    ] = False
     several: Annotated[str, Field(description="the form of a name that labels several of it")] = ""
     tied: Annotated[tuple[ShortWord, ...], Field(description="short words that must not end a line")] = ()
     nor: Annotated[ShortWord | None, Field(description="the word that joins a list under a negation")] = None

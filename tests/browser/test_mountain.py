@@ -74,7 +74,7 @@ def test_a_mountain_is_painted_and_asked_about(go: Callable[..., Page]) -> None:
     paint(page, "Ice clan", (1, 1), group="Statues")
     paint(page, "Fire clan", (5, 5))
     page.get_by_role("button", name="Carts of the Ice clan: More").click()
-    expect(page.locator(ANSWER)).to_contain_text("With 1 move you earn 16 honor more")
+    expect(page.locator(ANSWER)).to_contain_text("With 1 move you earn 16 more honor")
     request = {
         "tunnels": [
             {"name": "A", "layer": "grey", "size": 2},

@@ -265,7 +265,7 @@ def test_nobody_is_crowned_where_the_entries_do_not_tell_who_wins(visit: Visit) 
     page.get_by_role("button", name="Result").tap()
     result = page.locator("[data-pad=result]")
     expect(result.get_by_role("heading", level=2)).to_have_text(
-        "Ann and Bob are level, and the entries do not tell who wins."
+        "Ann and Bob are level, and what you entered does not settle who wins."
     )
     expect(result.locator(".standing__star, .laurel")).to_have_count(0)
 

@@ -13,7 +13,7 @@ from generator.asking.sentences import cards
 from generator.checkers import bundle
 from generator.checkers.form_data import page_words
 from generator.checkers.spoken import without_form
-from generator.export.texts import Texts
+from generator.export.texts import Said, Texts, behind_colon
 from generator.publish import offline_lists
 from generator.render import game_checkers
 from generator.render.page import PageInfo
@@ -123,3 +123,15 @@ def test_what_questions_are_answered_by_is_kept_with_a_game_and_not_at_a_first_v
         assert set(kept["asked"]) < set(kept["files"])
     assert "en/game/search.json" in own["first"]
     assert "engine/game/one.json" in shared["first"]
+
+
+def test_a_text_behind_a_colon_begins_small_in_polish_unless_with_a_name() -> None:
+    polish, english = (rendered.site(lang).words.info for lang in ("pl", "en"))
+    term = Said("Siła 3.", '<span data-ref="term:strength">Siła</span> 3.', "translated")
+    small = ("siła 3.", '<span data-ref="term:strength">siła</span> 3.')
+    assert behind_colon(term, polish)[:2] == small
+    assert behind_colon(Said("Żołnierz.", "Żołnierz.", "translated"), polish)[:2] == ("żołnierz.", "żołnierz.")
+    name = Said("Feniks.", '<span data-ref="creature:phoenix">Feniks</span>.', "translated")
+    stand_in = Said("Take it.", "Take it.", "missing")
+    for text, info in ((name, polish), (stand_in, polish), (term, english)):
+        assert behind_colon(text, info) == text

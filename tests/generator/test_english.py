@@ -20,6 +20,7 @@ from tests.questions import engine_facts, game_of, opened
 
 ZERO_SAYS_IT = {
     "Your score is {count#point}.": "the score is what was asked for",
+    "So far your score is {count#point}: no lords, allies or locations are entered yet.": "the same, of what is there",
     "The square brings {total#point}.": "the score is what was asked for",
     "So far it brings {total#point}.": "the score is what was asked for",
     "{name} wins with {count#point}.": "the score is what was asked for",

@@ -156,6 +156,7 @@ def test_what_is_accepted_is_told_by_what_says_most_of_it() -> None:
     assert of(fields=[]) == "Fields: –."
     assert of(type="integer", min=-2, max=5) == "From −2 to 5."
     assert of(type="integer", needs="way") == "First tell Way."
+    assert of(type="integer", needs="way", ids=["sage"]) == "Add it to Way."
     assert of(type="entry", of="lord", copies=2) == "There are 2."
     assert of(type="planted") == ""
 

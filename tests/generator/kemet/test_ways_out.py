@@ -25,7 +25,7 @@ def told(checker: str, request: dict[str, Any]) -> str:
     ("checker", "request_", "said"),
     [
         ("kemet/move", PAST, f"→ Take the cheapest way there, in 2 steps.\n{STEPS}"),
-        ("kemet/recruit", {"units": 6, "prayer": 5}, "→ Recruit 5 units.\n  Most units that might come: 5"),
+        ("kemet/recruit", {"units": 6, "prayer": 5}, "→ Recruit 5 units.\n  Most units that you could recruit: 5"),
     ],
 )
 def test_a_way_out_says_in_words_what_its_sentence_leaves_out(checker: str, request_: Any, said: str) -> None:
