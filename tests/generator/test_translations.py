@@ -102,7 +102,7 @@ def test_a_page_counts_its_gaps_at_the_top_and_leads_to_the_first(gaps: Pages) -
 
 def test_two_sentences_about_gaps_stand_apart(root: Path, tmp_path: Path) -> None:
     copy = Path(shutil.copytree(root, tmp_path / "locales"))
-    planted.make_missing(copy, "pl", "abyss", CATALOG.games["abyss"].records["rule:abyss.recruit.pay"].model.title)
+    planted.make_missing(copy, "pl", "abyss", CATALOG.games["abyss"].records["rule:abyss.recruit.pay"].model.title)  # type: ignore[attr-defined]
     site = SiteContext(CATALOG, "pl", "", survey(CATALOG, locales=copy))
     site.words = Words("pl", copy)
     (told,) = re.findall(
