@@ -34,8 +34,8 @@ FIRM_MISSING = 3
 do not if it isn't, nor does anything where an input is missing without which there is no answer; then it takes more."""
 THIN = 0.5
 FITS = 0.7
-"""A reading that tells no more than one choice, or not all that an answer needs, is asked about where a sentence of the
-rules fits so well."""
+"""A reading that tells no more than one choice, or is thin otherwise, is asked about where a sentence of the rules fits
+so well."""
 CLOSE = 0.2
 """Readings whose costs differ by less are equally good."""
 CLOSE_CHECKER = 0.07
@@ -157,6 +157,12 @@ def _fits(answers: list[Any]) -> bool:
     return bool(answers) and answers[0].score >= FITS
 
 
+def _is_thin(reading: Any) -> bool:
+    """Whether a reading tells little of a question: a choice, a name or number among words that are not the checker's,
+    or not all that an answer needs."""
+    return bool(reading.firm < THIN or (reading.unread and reading.firm <= 1) or not reading.is_whole)
+
+
 def understood(listeners: list[Listener], question: str) -> dict[str, Any]:
     """What a question comes to: its ``reading``, a request of a checker with the words that were ``left``, or None; the
     ``choices``, readings that are equally good, or that are worth asking about though none is sure; and the ``rules``
@@ -164,7 +170,7 @@ def understood(listeners: list[Listener], question: str) -> dict[str, Any]:
     heard = _heard(listeners, question)
     good = _good(heard)
     answers = answering(listeners, question)
-    is_thin = bool(good) and (good[0].firm < THIN or not good[0].is_whole) and _fits(answers)
+    is_thin = bool(good) and (good[0].is_guess or (_is_thin(good[0]) and _fits(answers)))
     found = [
         {"checker": reading.checker, "request": reading.request, "left": reading.left}
         for reading in good or _offered(heard)
