@@ -7,10 +7,10 @@ The one place where questions are understood; ``data`` is what ``generator/askin
 runs on MicroPython, as the engine does.
 """
 
-from engine.listener.mentions import Lexicon
+from engine.listener.mentions import Lexicon, Mention
 from engine.listener.ordering import ordered
 from engine.listener.reading import CALLED, UNUSED, Reader
-from engine.listener.sentences import MOST, Sentences
+from engine.listener.sentences import MOST, Answer, Sentences
 from engine.listener.slots import Checker
 from engine.typing_compat import Any
 
@@ -60,10 +60,23 @@ class Listener:
         self.order: list[str] = data["order"]
         """The checkers, what is asked more often first: JSON that MicroPython has read is in no order."""
         self._readers: dict[str, Reader] = {}
+        self._last: Any = ("", [])
+        """The last question, and what it mentions: it is read, and answered by the rules."""
+
+    def _mentions(self, question: str) -> list[Mention]:
+        if self._last[0] != question:
+            self._last = (question, self.lexicon.mentions(question))
+        mentions: list[Mention] = self._last[1]
+        return mentions
+
+    def answers(self, question: str) -> list[Answer]:
+        """The sentences of the rules that answer a question best."""
+        is_about = bool([mention for mention in self._mentions(question) if mention.is_of_game])
+        return self.sentences.answers(self.lexicon.spelt(question), is_about)
 
     def readings(self, question: str) -> list[Any]:
         """The readings of a question by the checkers that can take most of it, the cheapest first."""
-        mentions = self.lexicon.mentions(question)
+        mentions = self._mentions(question)
         readers = [self._reader(id) for id in self.order]
         worth = [
             (UNUSED * reader.unplaced(reader.fitting(mentions)) - CALLED * reader.is_called(mentions), place)
@@ -148,7 +161,7 @@ def answering(listeners: list[Listener], question: str) -> list[Any]:
     """The sentences of the rules that answer a question best, by the listeners of all games that it may be about."""
     found: list[Any] = []
     for listener in listeners:
-        found += listener.sentences.answers(question)
+        found += listener.answers(question)
     return ordered(found, lambda answer: -answer.score)[:MOST]
 
 

@@ -16,6 +16,8 @@ MOST_STRANGE = 3
 
 PARTIAL = "fcqt"
 """How codes begin that tell something to some checkers, or nothing at all."""
+OF_GAME = "ehcqst"
+"""The same of a word of the game, whatever else it may be."""
 NUMBER_MEANS = "n"
 FILLER = "x"
 AGAINST = "v"
@@ -63,6 +65,10 @@ class Mention:
         """Whether a comma (1) or the end of a sentence (2) stands before it."""
         self.is_talk = bool([code for code in means if code[0] in "xqtm"])
         """Whether it may tell nothing."""
+        self.is_of_game = bool(
+            [code for code in means if code[0] in OF_GAME or (code[0] == "f" and FILLER not in means)]
+        )
+        """Whether it is a word of the game, and not one that is said about anything."""
         self.is_count = False
         """Whether it is a number of things, and not what one of them is called by."""
         self.text = ""
