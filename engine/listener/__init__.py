@@ -7,10 +7,10 @@ The one place where questions are understood; ``data`` is what ``generator/askin
 runs on MicroPython, as the engine does.
 """
 
-from engine.listener.mentions import Lexicon
+from engine.listener.mentions import Lexicon, Mention
 from engine.listener.ordering import ordered
 from engine.listener.reading import CALLED, UNUSED, Reader
-from engine.listener.sentences import MOST, Sentences
+from engine.listener.sentences import MOST, Answer, Sentences
 from engine.listener.slots import Checker
 from engine.typing_compat import Any
 
@@ -34,8 +34,8 @@ FIRM_MISSING = 3
 do not if it isn't, nor does anything where an input is missing without which there is no answer; then it takes more."""
 THIN = 0.5
 FITS = 0.7
-"""A reading that tells no more than one choice, or not all that an answer needs, is asked about where a sentence of the
-rules fits so well."""
+"""A reading that tells no more than one choice, or is thin otherwise, is asked about where a sentence of the rules fits
+so well."""
 CLOSE = 0.2
 """Readings whose costs differ by less are equally good."""
 CLOSE_CHECKER = 0.07
@@ -60,10 +60,23 @@ class Listener:
         self.order: list[str] = data["order"]
         """The checkers, what is asked more often first: JSON that MicroPython has read is in no order."""
         self._readers: dict[str, Reader] = {}
+        self._last: Any = ("", [])
+        """The last question, and what it mentions: it is read, and answered by the rules."""
+
+    def _mentions(self, question: str) -> list[Mention]:
+        if self._last[0] != question:
+            self._last = (question, self.lexicon.mentions(question))
+        mentions: list[Mention] = self._last[1]
+        return mentions
+
+    def answers(self, question: str) -> list[Answer]:
+        """The sentences of the rules that answer a question best."""
+        is_about = bool([mention for mention in self._mentions(question) if mention.is_of_game])
+        return self.sentences.answers(self.lexicon.spelt(question), is_about)
 
     def readings(self, question: str) -> list[Any]:
         """The readings of a question by the checkers that can take most of it, the cheapest first."""
-        mentions = self.lexicon.mentions(question)
+        mentions = self._mentions(question)
         readers = [self._reader(id) for id in self.order]
         worth = [
             (UNUSED * reader.unplaced(reader.fitting(mentions)) - CALLED * reader.is_called(mentions), place)
@@ -148,13 +161,19 @@ def answering(listeners: list[Listener], question: str) -> list[Any]:
     """The sentences of the rules that answer a question best, by the listeners of all games that it may be about."""
     found: list[Any] = []
     for listener in listeners:
-        found += listener.sentences.answers(question)
+        found += listener.answers(question)
     return ordered(found, lambda answer: -answer.score)[:MOST]
 
 
 def _fits(answers: list[Any]) -> bool:
     """Whether a sentence of the rules answers so well that a thin reading is only asked about."""
     return bool(answers) and answers[0].score >= FITS
+
+
+def _is_thin(reading: Any) -> bool:
+    """Whether a reading tells little of a question: a choice, a name or number among words that are not the checker's,
+    or not all that an answer needs."""
+    return bool(reading.firm < THIN or (reading.unread and reading.firm <= 1) or not reading.is_whole)
 
 
 def understood(listeners: list[Listener], question: str) -> dict[str, Any]:
@@ -164,7 +183,7 @@ def understood(listeners: list[Listener], question: str) -> dict[str, Any]:
     heard = _heard(listeners, question)
     good = _good(heard)
     answers = answering(listeners, question)
-    is_thin = bool(good) and (good[0].firm < THIN or not good[0].is_whole) and _fits(answers)
+    is_thin = bool(good) and (good[0].is_guess or (_is_thin(good[0]) and _fits(answers)))
     found = [
         {"checker": reading.checker, "request": reading.request, "left": reading.left}
         for reading in good or _offered(heard)

@@ -1,7 +1,7 @@
 """What a question mentions: the phrases of a game and the numbers in it, each with what it may mean."""
 
 from engine.listener.slips import LEAST, near
-from engine.listener.units import LETTER, NUMBER, WORD, Unit, bucket, joined, number_of, units_of
+from engine.listener.units import LETTER, LONGEST, NUMBER, WORD, Unit, bucket, joined, number_of, units_of
 from engine.typing_compat import Any
 
 LONGEST_PHRASE = 7
@@ -16,6 +16,8 @@ MOST_STRANGE = 3
 
 PARTIAL = "fcqt"
 """How codes begin that tell something to some checkers, or nothing at all."""
+OF_GAME = "ehcqst"
+"""The same of a word of the game, whatever else it may be."""
 NUMBER_MEANS = "n"
 FILLER = "x"
 AGAINST = "v"
@@ -63,6 +65,10 @@ class Mention:
         """Whether a comma (1) or the end of a sentence (2) stands before it."""
         self.is_talk = bool([code for code in means if code[0] in "xqtm"])
         """Whether it may tell nothing."""
+        self.is_of_game = bool(
+            [code for code in means if code[0] in OF_GAME or (code[0] == "f" and FILLER not in means)]
+        )
+        """Whether it is a word of the game, and not one that is said about anything."""
         self.is_count = False
         """Whether it is a number of things, and not what one of them is called by."""
         self.text = ""
@@ -75,7 +81,8 @@ class Lexicon:
     """The phrases of a game, by how they begin.
 
     ``phrases`` has by bucket the meanings of each phrase, codes apart by spaces; ``words`` by bucket all words in them;
-    ``numbers`` the words for numbers, ``vague`` those that often count nothing: one, first.
+    ``numbers`` the words for numbers, ``vague`` those that often count nothing: one, first. ``others`` are letters that
+    the words are not written with, and those that stand for them here: 说 for 說.
     """
 
     def __init__(self, data: Any) -> None:
@@ -85,10 +92,18 @@ class Lexicon:
         """How words begin: in a browser ``words`` only gives what it is asked for."""
         self.numbers = data["numbers"]
         self.vague = data["vague"]
+        others = data.get("others") or ["", ""]
+        self._others: str = others[0]
+        self._own: str = others[1]
+
+    def spelt(self, question: str) -> str:
+        """A question in the letters that the words of the language are written with, each in its place."""
+        places = [(self._others.find(letter) if self._others else -1, letter) for letter in question[:LONGEST]]
+        return "".join([self._own[place] if place >= 0 else letter for place, letter in places])
 
     def mentions(self, question: str) -> list[Mention]:
         """The mentions of a question: of all ways to divide it that which leaves the least unknown."""
-        units = units_of(question)
+        units = units_of(self.spelt(question))
         meant = [self._variants(unit) for unit in units]
         strange = [place for place, unit in enumerate(units) if unit.kind == WORD and self._is_strange(meant[place])]
         for place in strange if len(strange) <= MOST_STRANGE else []:

@@ -11,6 +11,8 @@ BARE = 0.25
 """A number of which nothing tells what it counts."""
 BARE_REQUIRED = 0.1
 """The same where it has to be told."""
+OTHERS = 0.6
+"""The same where it counts what the checker does not ask for."""
 NO_PLACE = 4.0
 """A number that counts nothing."""
 STILL = 0.3
@@ -123,7 +125,9 @@ class People(Naming):
                 if slot.at(other.items) not in other.values:
                     placed = other.put(slot, number.value)
                     if placed is not None:
-                        placed.cost += BARE_REQUIRED if slot.is_required else BARE
+                        placed.cost += OTHERS if number.is_others else BARE_REQUIRED if slot.is_required else BARE
+                        placed.bare += 1
+                        placed.is_guess = placed.is_guess or number.is_others
                         break
             if placed is None:
                 other.cost += NO_PLACE

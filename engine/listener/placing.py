@@ -1,5 +1,6 @@
 """Where what is said goes in a request: numbers to what they count, entries to the inputs that take them."""
 
+from engine.listener.mentions import TOPIC, Mention
 from engine.listener.naming import NAMED, PASSED
 from engine.listener.people import People
 from engine.listener.slots import Slot
@@ -57,7 +58,7 @@ class Placing(People):
         if len(state.numbers) < MOST_NUMBERS:
             turns = state.order == "behind" and bool(found)
             other = state.copy(state.unpaired() + (AHEAD if turns else 0.0))
-            other.numbers = state.numbers + [Number(value, at, is_vague)]
+            other.numbers = state.numbers + [Number(value, at, is_vague, state.strange == at - 1 and state.apart != at)]
             other.waits = None
             found.append(other)
         return found
@@ -73,6 +74,21 @@ class Placing(People):
             if other:
                 found = [one.copy(NOT_A_PART) for one in found] + [other]
         return found
+
+    def beside_others(self, state: State, mention: Mention, at: int) -> State:
+        """The state behind a word of the game that is not the checker's: a number right beside the name of something
+        else counts that, so that *9 cards* are no 9 pearls."""
+        names = [code[0] for code in mention.means if code[0] in "fct" and ">" not in code]
+        if not names and not [code for code in mention.means if code[0] == "q"]:
+            return state
+        other = state.copy()
+        other.unread += 1
+        if TOPIC in names:
+            other.strange = at
+        if names and state.numbers and state.numbers[-1].at == at - 1 and not mention.mark:
+            last = state.numbers[-1]
+            other.numbers = state.numbers[:-1] + [Number(last.value, last.at, last.is_vague, True)]
+        return other
 
     def _given(self, state: State, what: Any, number: int) -> list[State]:
         """Give a number to what it counts; none if that cannot be."""

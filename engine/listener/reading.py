@@ -85,6 +85,10 @@ class Reading:
         """How much of that is numbers and names, which nobody says by chance; a choice is a third of one."""
         self.is_whole = not lacking
         """Whether all is told without which there is no answer worth asking for."""
+        self.unread = state.unread
+        """How many words of the game are none of the checker's."""
+        self.is_guess = state.is_guess or (state.unread > 0 and state.firm <= state.bare)
+        """Whether it hangs on numbers that seem to count something else."""
         self.is_names = state.is_names
         """Whether nothing is told but names."""
         self.has_steps = has_steps
@@ -165,6 +169,8 @@ class Reader:
                 for field in [code for code in mention.means if code[0] == "f"] if chosen else []:
                     told += self._told(chosen[0].copy(-BOTH), mention, field, at)
         is_called = "q:" + self.checker.name in mention.means
+        if mention.number is None and not is_called and not self._has_place(mention):
+            state = self.placing.beside_others(state, mention, at)
         if is_called and not mention.is_entry:
             told = [_called(other, len(mention.units)) for other in told]
         said: list[State] = []

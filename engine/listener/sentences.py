@@ -5,7 +5,7 @@ the site is built (generator/asking/sentences.py); here the weights of a questio
 """
 
 from engine.listener.slips import LEAST, similar
-from engine.listener.units import LETTER, NUMBER, WORD, Unit, bucket, units_of
+from engine.listener.units import LETTER, NUMBER, WORD, Unit, bucket, joined, units_of
 from engine.typing_compat import Any
 
 MOST = 3
@@ -17,6 +17,8 @@ MOST_UNITS = 60
 STEM = 5
 """The letters by which words are alike that differ in their endings."""
 STEM_MARK = "~"
+WHOLE = 2.0
+"""How well a sentence fits, at least, that is asked for with these very words."""
 SLIP = 0.7
 """How much a word counts that may be meant by another one."""
 
@@ -50,7 +52,7 @@ class Sentences:
     ``rules`` has the sections: id, sentences, and the place of the first; ``places`` by sentence the place of its
     section. ``words`` has by bucket each term with how much it tells, the sentences that it points to, and how much to
     each of them, in halves. ``unknown`` is how much a term tells that no sentence has; ``least`` how well one has to
-    fit.
+    fit, and ``aside`` where the question has no word of the game.
     """
 
     def __init__(self, data: Any) -> None:
@@ -63,9 +65,14 @@ class Sentences:
         """The words alone, by how they begin: reading only these is quicker."""
         self.unknown: float = data["unknown"]
         self.least: float = data["least"]
+        self.aside: float = data.get("aside", self.least)
+        self.whole = data.get("whole") or {}
+        """Sentences by whole questions whose words point to others."""
 
-    def answers(self, question: str) -> list[Answer]:
-        """The sentences that answer a question best; none for what is about nothing."""
+    def answers(self, question: str, is_about: bool = True) -> list[Answer]:
+        """The sentences that answer a question best; none for what is about nothing. They have to fit better where it
+        ``is_about`` no word of the game."""
+        least = self.least if is_about else self.aside
         units = units_of(question)[:MOST_UNITS]
         whole = 0.0
         found: dict[int, float] = {}
@@ -78,12 +85,15 @@ class Sentences:
                 whole += term[0]
                 for at, value in zip(term[1], term[2]):
                     found[at] = found.get(at, 0.0) + share * value / 2
+        asked = self.whole.get(joined([unit.text for unit in units]))
+        if asked is not None:
+            found[asked] = whole * max([WHOLE] + [score / whole + 0.001 for score in found.values()])
         # Rounded, so that of equally good sentences the first one is told wherever floats are added up.
         ranked = [(round(score / whole, 3), -place) for place, score in found.items()]
         ranked.sort(reverse=True)
         answers = []
         for score, place in ranked[:MOST]:
-            if score >= self.least:
+            if score >= least or -place == asked:
                 section = self.rules[self.places[-place]]
                 answers.append(Answer(section[0], section[1][-place - section[2]], score))
         return answers

@@ -30,11 +30,13 @@ SIDES = "sides"
 class Number:
     """A number that waits for what it counts, and which mention it was."""
 
-    def __init__(self, value: int, at: int, is_vague: bool) -> None:
+    def __init__(self, value: int, at: int, is_vague: bool, is_others: bool = False) -> None:
         self.value = value
         self.at = at
         self.is_vague = is_vague
         """Whether it is a word that often counts nothing."""
+        self.is_others = is_others
+        """Whether it stands beside the name of what the checker does not ask for: 9 cards are no 9 pearls."""
 
 
 class State:
@@ -97,6 +99,14 @@ class State:
         """Which mention was the last that was counted without a number."""
         self.is_names = True
         """Whether nothing is told but names."""
+        self.strange = -2
+        """Which mention was the last that is a word of the game and none of the checker's."""
+        self.unread = 0
+        """How many words of the game are none of the checker's."""
+        self.bare = 0
+        """How many numbers are told of which nothing says what they count."""
+        self.is_guess = False
+        """Whether one of them stands beside the name of something else."""
         self.people: list[str] = []
         """Those who are spoken of, in the order of the list's items."""
 
@@ -135,6 +145,10 @@ class State:
         other.ones = self.ones
         other.alone = self.alone
         other.is_names = self.is_names
+        other.strange = self.strange
+        other.unread = self.unread
+        other.bare = self.bare
+        other.is_guess = self.is_guess
         return other
 
     def at_item(self, list: str, place: int, more: float = 0.0) -> "State":

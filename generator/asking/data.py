@@ -9,24 +9,36 @@ from generator.asking.lexicon import Lexicon
 from generator.asking.sentences import sentences
 from generator.export.texts import Texts
 from generator.render import game_checkers
+from generator.text.han import of_others
 
 if TYPE_CHECKING:
     from catalog.findings import Finding
     from generator.render.game_checkers import GameQuestions
     from generator.render.site_context import SiteContext
+    from generator.text.languages import LanguageInfo
 
 
 def of_game(site: SiteContext, game: str, texts: Texts | None = None) -> dict[str, Any]:
     """What the listener takes: the inputs of each checker, and the phrases of the game."""
     questions = game_checkers.of_game(site.catalog.games[game])
     lexicon, tables = _lexicon(site, questions)
+    phrases = lexicon.data(tables)
+    answers = sentences(site, site.catalog.games[game], texts or Texts(site))
     return {
         "game": game,
         "order": [question.id for question in questions.questions],
         "checkers": {question.id: inputs(questions, question) for question in questions.questions},
-        "lexicon": lexicon.data(tables),
-        "sentences": sentences(site, site.catalog.games[game], texts or Texts(site)),
+        "lexicon": phrases | _of_others(site.language, phrases["phrases"], answers["words"]),
+        "sentences": answers,
     }
+
+
+def _of_others(info: LanguageInfo, *known: dict[str, dict[str, Any]]) -> dict[str, list[str]]:
+    """The letters of the other Chinese script, and those that stand for them in what is known; none where that has
+    none. Only that is written down which occurs: a whole table would be larger than all else."""
+    written = {letter for buckets in known for each in buckets.values() for text in each for letter in text}
+    found = {other: own for other, own in of_others(info.script).items() if own in written and other not in written}
+    return {"others": ["".join(found), "".join(found.values())]} if found else {}
 
 
 def _lexicon(site: SiteContext, questions: GameQuestions) -> tuple[Lexicon, list[str]]:

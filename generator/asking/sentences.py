@@ -8,8 +8,8 @@ from math import log
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.listener.folding import is_unspaced
-from engine.listener.sentences import STEM_MARK, terms_at
-from engine.listener.units import LONGEST, bucket, units_of
+from engine.listener.sentences import STEM_MARK, Sentences, terms_at
+from engine.listener.units import LONGEST, bucket, joined, units_of
 from generator.asking import asked
 from generator.asking.lexicon import COMMA
 from generator.export.bodies import body_in
@@ -24,11 +24,15 @@ if TYPE_CHECKING:
     from generator.render.site_context import SiteContext
 
 _STEP = re.compile(r"^\d+\.(?: |$)")
+_POINT = re.compile(r"^(?:[•·] ?|\d+\.(?: |$))")
+_COLONS = (":", "：")
+MOST_POINTS = 6
+"""So many points of a list are shown with what leads to them."""
 _CELL = " | "
 _END = re.compile(r"(?<=[.!?])\s+(?=\S)|(?<=[。！？])(?=[^」』）)])")
 SAID = 1.0
 ABOUT = 1.0
-ASKED = 0.7
+ASKED = 1.2
 """How much it counts that the sentence says a word, that its section is called so, and each time players ask so."""
 NAMED = 6.0
 """The same of a card's own name: who asks about nothing else wants to know what it does."""
@@ -40,8 +44,10 @@ FAINT = 2
 """What points to a sentence less than this, in halves, is left out: it is a fifth of the file."""
 UNKNOWN = 13.0
 """How much a term tells that no sentence has."""
-LEAST = {"spaced": 0.5, "unspaced": 0.36}
+LEAST = {"spaced": 0.52, "unspaced": 0.36}
 """How well a sentence has to fit, in scripts with and without spaces between words."""
+ASIDE = {"spaced": 1.0, "unspaced": 0.36}
+"""The same where a question has no word of the game: words of every day fit any sentence."""
 
 
 def sentences(site: SiteContext, game: GameCatalog, texts: Texts) -> dict[str, Any]:
@@ -100,6 +106,23 @@ def rows(text: str, colon: str) -> dict[str, str]:
     return found
 
 
+def led(text: str) -> dict[str, str]:
+    """The sentences of a plain text that lead to points or steps, each with these: alone they break off.
+
+    >>> led("There are two ways:\\n\\n• each at level 1\\n• one at level 2.\\n\\nThat is all.")
+    {'There are two ways:': 'There are two ways: each at level 1 · one at level 2.'}
+    """
+    found: dict[str, list[str]] = {}
+    leading = ""
+    for line in filter(None, (line.strip() for line in text.split("\n"))):
+        if leading and _POINT.match(line) and len(found[leading]) <= MOST_POINTS:
+            found[leading].append(_POINT.sub("", line))
+        elif not _POINT.match(line):
+            leading = split(line)[-1] if line.endswith(_COLONS) else ""
+            found.setdefault(leading, [])
+    return {lead: f"{lead} {' · '.join(points)}" for lead, points in found.items() if lead and points}
+
+
 class Card(NamedTuple):
     """A card that does something: its reference, its names in the language and in English, the section that tells most
     of it, and its name with what it does."""
@@ -139,6 +162,8 @@ class _Index:
         self.findings = list(self.asked.unknown([section.id for section in game.rules]))
         self.places: list[int] = []
         self.rows: dict[str, str] = {}
+        self.phrases: list[tuple[str, int]] = []
+        """What players ask, each with the place of the sentence."""
         self.counts: list[dict[str, float]] = []
         """By sentence its terms, each with how much it counts."""
 
@@ -165,7 +190,8 @@ class _Index:
                     words[bucket(term)][term][1].append(place)
                     words[bucket(term)][term][2].append(value)
         unspaced = sum(is_unspaced(term[0]) for term in tells)
-        return {
+        script = "unspaced" if 2 * unspaced > len(tells) else "spaced"
+        data = {
             "rules": rules,
             "places": self.places,
             "rows": self.rows,
@@ -176,14 +202,28 @@ class _Index:
                 if begin[0] != STEM_MARK and not is_unspaced(begin[0])
             },
             "unknown": UNKNOWN,
-            "least": LEAST["unspaced" if 2 * unspaced > len(tells) else "spaced"],
+            "least": LEAST[script],
+            "aside": ASIDE[script],
         }
+        return data | {"whole": self._whole(data)}
+
+    def _whole(self, data: dict[str, Any]) -> dict[str, int]:
+        """What players ask by words that point to other sentences more: such questions are known as they are."""
+        index = Sentences(data)
+        found: dict[str, int] = {}
+        for phrase, place in self.phrases:
+            sentence = data["rules"][self.places[place]][1][place - data["rules"][self.places[place]][2]]
+            if sentence not in [answer.sentence for answer in index.answers(phrase, is_about=False)]:
+                found.setdefault(joined([unit.text for unit in units_of(phrase)]), place)
+        return found
 
     def _section(self, number: int, section: Any) -> list[Any]:
         title = str(self.prose.name(self.game.id, f"rule:{section.id}"))
         text = body_in(self.texts, self.game, section, self.site.words.tag)
         own = split(text)
         self.rows |= rows(text, self.site.words.info.colon)
+        for lead, whole in led(text).items():  # one that leads to other points elsewhere is shown as it is
+            self.rows[lead] = whole if self.rows.get(lead, whole) == whole else lead
         first = len(self.places)
         for sentence in own:
             self.places.append(number)
@@ -198,6 +238,7 @@ class _Index:
                 continue
             for phrase in known.asked:
                 self._count(first + where[0], phrase, ASKED)
+                self.phrases.append((phrase, first + where[0]))
         return [section.id, own, first if own else -1]
 
     def _card(self, number: int, card: Card) -> list[Any]:

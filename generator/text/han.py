@@ -31,6 +31,14 @@ def standard(char: str, script: str) -> str | None:
     return find(char) if find else None
 
 
+@cache
+def of_others(script: str) -> dict[str, str]:
+    """What those who write the other Chinese script type, each with its form in ``script``: 说 for 說; else none."""
+    encoding, last = {"Hant": ("gb2312", b"\xff"), "Hans": ("big5", _BIG5_EVERYDAY)}.get(script, ("", b""))
+    typed = [char for char in map(chr, range(0x4E00, 0x9FA6)) if encoding and (_code(char, encoding) or last) < last]
+    return {char: form for char in typed if (form := standard(char, script))}
+
+
 def _traditional(char: str) -> str | None:
     if char in _SIMPLIFIED_IN_BIG5:
         return _converted(char, "s2tw")

@@ -127,6 +127,7 @@ _MEANS = {
     "it": "x",
     "かに": "e:race:crab",
     "の": "x",
+    "继续": "q:dig",
 }
 
 
@@ -162,6 +163,7 @@ def _listener():
         "begins": list(words),
         "numbers": {"two": 2, "three": 3},
         "vague": {"one": 1},
+        "others": ["繼續", "继续"],
     }
     return Listener({"lexicon": lexicon, "order": list(_CHECKERS), "checkers": _CHECKERS, "sentences": sentences})
 
@@ -277,6 +279,35 @@ def test_what_is_not_certain_is_not_read():
         "pearls pearls pearls",
     ):
         assert _read(question) is None, question
+
+
+def test_a_number_beside_what_only_others_ask_for_is_asked_about():
+    lords = {"checker": "sea/end", "request": {"players": [{"lords": 3}]}, "left": []}
+    assert understood([_listener()], "is it over with 3")["reading"] == lords
+    beside = understood([_listener()], "is it over with 3 units")
+    assert beside["reading"] is None
+    assert beside["choices"] in ([], [lords])
+    assert understood([_listener()], "is it over with 3, units")["reading"] is None, "nothing but a bare number"
+
+
+def test_letters_of_the_other_script_are_read_as_its_own():
+    assert _read("loot 4 继续") == ("sea/dig", {"loot": ["loot-4"]})
+    assert _read("loot 4 繼續") == ("sea/dig", {"loot": ["loot-4"]})
+    left = understood([_listener()], "loot 4 7 dig on, 繼麼")["choices"][0]["left"]
+    assert left == ["繼麼"], "what is not understood is told as it was written"
+
+
+def test_a_question_without_a_word_of_the_game_has_to_fit_better():
+    listener = _listener()
+    listener.sentences.aside = 5.0
+    assert understood([listener], "how many cards may I keep")["rules"] == []
+    assert understood([listener], "defender in a tie")["rules"][0]["rule"] == "sea.tie"
+
+
+def test_a_whole_question_that_is_known_finds_its_sentence():
+    listener = _listener()
+    listener.sentences.whole = {"keep cards": 2}
+    assert [one["rule"] for one in understood([listener], "Keep cards?")["rules"]] == ["sea.tie", "sea.limit"]
 
 
 def test_sentences_answer_what_is_no_position():
