@@ -33,7 +33,7 @@ FIRM_MISSING = 3
 """So many numbers and names make a reading sure; fewer do where the question is called like the checker's. Names alone
 do not if it isn't, nor does anything where an input is missing without which there is no answer; then it takes more."""
 THIN = 0.5
-FITS = 0.7
+FITS = 0.75
 """A reading that tells no more than one choice, or is thin otherwise, is asked about where a sentence of the rules fits
 so well."""
 CLOSE = 0.2
