@@ -311,7 +311,13 @@ def test_the_lock_file_holds_checksums_and_no_host() -> None:
 
 def test_every_dependency_is_used() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    modules = {"mkdocs-material": "material", "pyyaml": "yaml", "quickjs-ng": "quickjs", "resvg-py": "resvg_py"}
+    modules = {
+        "chunspell": "hunspell",
+        "mkdocs-material": "material",
+        "pyyaml": "yaml",
+        "quickjs-ng": "quickjs",
+        "resvg-py": "resvg_py",
+    }
     used = {name for path in _modules("catalog", "generator") for name, _ in _imported(path)}
     used.add("material")  # the theme, named in mkdocs.yml
     declared = {canonicalize_name(Requirement(text).name) for text in project["optional-dependencies"]["site"]}

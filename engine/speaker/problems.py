@@ -186,8 +186,9 @@ class Problems:
 
     def accepted(self, accepted: dict[str, Any]) -> list[Any] | None:
         """What an input accepts, as a sentence; None if there is none for it."""
-        key = next((name for name in KEYS if name in accepted), None)
-        key = key or ("object" if "fields" in accepted and "type" not in accepted else accepted.get("type", ""))
+        kind = accepted.get("type", "object" if "fields" in accepted else "")
+        key = next((name for name in KEYS if name in accepted), kind)
+        place = accepted[key] if key in KEYS[:3] else ""
         if key == "needs" and not accepted.get("ids"):
             key = "first"  # anything may be entered there
         if key == "items" and accepted["min_items"] == accepted["max_items"]:
@@ -195,8 +196,7 @@ class Problems:
         text = self.sentences["accepted"].get(key)
         if text is None or (key == "ids" and not accepted.get("ids")):
             return None
-        columns, rows = accepted.get("columns") or [0, 0], accepted.get("rows") or [0, 0]
-        place = accepted.get("needs") or accepted.get("with") or accepted.get("first") or ""
+        columns = accepted.get("columns") or [0, 0]
         count = next((accepted[name] for name in NUMBERS if name in accepted), 0)
         return flat(
             self.values.say(
@@ -209,7 +209,7 @@ class Problems:
                     "depth": accepted.get("max_depth", 0),
                     "least": columns[0],
                     "most": columns[1],
-                    "rows": rows[1],
+                    "rows": (accepted.get("rows") or columns)[1],
                     "signs": accepted.get("signs", ""),
                     "ids": self._ids(accepted),
                     "field": self._place(place),

@@ -81,6 +81,7 @@ def phone(browser: Browser, offered: StaticServer) -> Iterator[Watched]:
 def begin(page: Page, address: str) -> None:
     """Switch the mode on as a reader does, on the page as it is."""
     page.goto(address)
+    page.wait_for_load_state("networkidle")  # the foot moves down as the verdict comes
     page.locator(".foot a[data-translating]").tap()
     expect(page.locator("#preview")).to_be_visible()
 
