@@ -74,6 +74,11 @@ class Ref:
         return f"{self.kind}:{self.id}"
 
     @property
+    def braced(self) -> str:
+        """The whole placeholder."""
+        return f"{{{self.target}|{self.shown}}}" if self.shown else f"{{{self.target}}}"
+
+    @property
     def key(self) -> str:
         """What must be equal in a text and its translation; the shown text is free."""
         return self.target

@@ -196,7 +196,7 @@ class Problems:
         text = self.sentences["accepted"].get(key)
         if text is None or (key == "ids" and not accepted.get("ids")):
             return None
-        columns = accepted.get("columns") or [0, 0]
+        columns, rows = accepted.get("columns") or [0, 0], accepted.get("rows") or [0, 0]
         count = next((accepted[name] for name in NUMBERS if name in accepted), 0)
         return flat(
             self.values.say(
@@ -209,7 +209,7 @@ class Problems:
                     "depth": accepted.get("max_depth", 0),
                     "least": columns[0],
                     "most": columns[1],
-                    "rows": (accepted.get("rows") or columns)[1],
+                    "rows": rows[1],
                     "signs": accepted.get("signs", ""),
                     "ids": self._ids(accepted),
                     "field": self._place(place),

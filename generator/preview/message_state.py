@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import polib
 
 from generator.preview.marked_words import Key, PreviewWords
-from generator.render.message_comments import PAGE, Commentator
+from generator.render.message_comments import MOST_PAGES, PAGE, Commentator
 from generator.text.languages import po_path, shown_path
 from generator.text.lazy_text import Translate, translated
 from generator.text.message_sources import Source, Sources
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 STATES = ("missing", "fuzzy", "derived", "done")
 """How far a translation is."""
-
-_PAGES = 5
-"""To how many of the pages that show a text there are links."""
 
 _IN_STATE = frozenset({"po-missing", "po-fuzzy"})
 """Checks that say no more than the state does."""
@@ -125,7 +122,7 @@ class Messages:
             "ids": list(dict.fromkeys(origin.ref for origin in origins if origin.ref)),
             "file": _place(self.words, key),
             "origin": _place(self.origin, key) if self.origin else "",
-            "pages": commentator.pages(source)[:_PAGES] if source else [],
+            "pages": commentator.pages(source)[:MOST_PAGES] if source else [],
             "places": [f"{origin.file}:{origin.line}" for origin in origins],
             "others": self._in_others(key),
             "about": [*_about(comment), *(entry.tcomment.splitlines() if entry else [])],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from catalog.messages import owner_of
@@ -27,10 +28,10 @@ def choices(shared: Shared, lang: str, domain: str, english: str) -> dict[str, l
         return {}
     for part in parts:
         if isinstance(part, Ref):
-            written = f"{{{part.target}|{part.shown}}}" if part.shown else f"{{{part.target}}}"
-            found[written] = shared.once((choices, lang, game, part.target), partial(_shown, shared, lang, game, part))
+            listed = shared.once((choices, lang, game, part.target), partial(_shown, shared, lang, game, part))
         else:
-            found[part.braced] = _asked(shared, language(lang), game, part)
+            listed = _asked(shared, language(lang), game, part)
+        found[part.braced] = listed
     return {written: listed for written, listed in found.items() if len(listed) > 1}
 
 
@@ -41,7 +42,7 @@ def _shown(shared: Shared, lang: str, game: str, link: Ref) -> list[Choice]:
         return []
     words: Words = shared.once((Words, lang), partial(Words, lang))
     name, *others = dict.fromkeys([*lexicon.forms(link.target), *words.name_forms(game, record.model).values()])
-    return [(name, f"{{{link.target}}}"), *((form, f"{{{link.target}|{form}}}") for form in others)]
+    return [(name, replace(link, shown=None).braced), *((form, replace(link, shown=form).braced) for form in others)]
 
 
 def _asked(shared: Shared, info: LanguageInfo, game: str, part: Named) -> list[Choice]:
@@ -50,4 +51,4 @@ def _asked(shared: Shared, info: LanguageInfo, game: str, part: Named) -> list[C
     if not (part.form or part.noun or is_symbol):
         return []
     forms = info.counts if part.noun else info.forms
-    return [(info.forms[form].partition(":")[0], f"{{{part.written}|{form}}}") for form in forms]
+    return [(info.forms[form].partition(":")[0], replace(part, form=form, join=None).braced) for form in forms]

@@ -18,6 +18,9 @@ from generator.text.message_sources import Source
 PAGE = "Page: "
 """What the line with the pages of a message begins with."""
 
+MOST_PAGES = 5
+"""So many of the pages that show a message are told of."""
+
 NAME_FIELDS = ("name", "title", "topic")
 
 FORMS = (
@@ -114,7 +117,9 @@ class Commentator:
             yield READING_LINE
         pages = self.pages(source)
         if pages:
-            yield PAGE + ", ".join(page or "/" for page in pages[:5]) + (" …" if len(pages) > 5 else "")
+            yield (
+                PAGE + ", ".join(page or "/" for page in pages[:MOST_PAGES]) + (" …" if len(pages) > MOST_PAGES else "")
+            )
         yield from self._placeholder_lines(source, lang)
         if lang is None:
             yield from self._attested_lines(source)
