@@ -27,6 +27,7 @@ def test_what_the_rules_leave_open_is_open_until_somebody_chooses_and_again_afte
     attacker = {"units": 5, "card": "3-2-0", "tiles": ["initiative"]}
     tab.go(f"en/kemet/check/battle/#{state({'attacker': attacker, 'defender': {'units': 2, 'card': '3-0-1'}})}")
     tab.until(_VERDICT, "is open")
+    tab.until("() => Boolean(document.querySelector('[data-input=unfought]'))")  # the form comes after the verdict
     assert tab.run(_CHOSEN, "unfought") is None
     # Another touch says nothing of it.
     tab.run("() => document.querySelector('[data-checker=form]').dispatchEvent(new Event('change', { bubbles: true }))")

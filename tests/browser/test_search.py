@@ -41,7 +41,8 @@ SETTLED = """
 (query) => {
   const status = document.querySelector("[data-search-status]");
   const asked = new URL(location.href).searchParams.get("q") === query.trim();
-  return asked && ![status.dataset.loading, status.dataset.empty].includes(status.textContent);
+  const isThere = !document.querySelector("[data-search-list]").hasAttribute("aria-busy");
+  return asked && isThere && ![status.dataset.loading, status.dataset.empty].includes(status.textContent);
 }
 """
 
@@ -285,6 +286,17 @@ def test_the_empty_field_says_in_full_what_it_searches(visit: Visit, folder: str
     page = visit(f"{folder}/", viewport={"width": 390, "height": 844}).page
     words, room = open_search(page).evaluate(PLACEHOLDER)
     assert 0 < words <= room
+
+
+def test_enter_opens_what_was_typed_last_though_it_comes_before_the_answer(visit: Visit) -> None:
+    page = visit("en/abyss/").page
+    field = open_search(page)
+    assert found_by(page, "pearl")[0] == "abyss/glossary/#pearl"
+    field.evaluate(
+        "(field) => { field.value = 'shepherd'; field.dispatchEvent(new Event('input', { bubbles: true }));"
+        " field.form.requestSubmit(); }"
+    )
+    page.wait_for_url("**/lords/shepherd/*")
 
 
 def test_what_led_somewhere_is_offered_again(visit: Visit, site_server: StaticServer) -> None:

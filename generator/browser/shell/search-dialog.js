@@ -24,6 +24,7 @@ export function startSearch(dialog, config, worker, firstRows) {
   const forms = JSON.parse(status.dataset.forms);
   let turn = 0;
   let asked = "";
+  let isEntered = false; // before there was anything to open
   let isAll = false; // whether all games are to be asked
   /** @type {Promise<boolean> | null} */
   let loaded = null;
@@ -79,6 +80,7 @@ export function startSearch(dialog, config, worker, firstRows) {
 
   const ask = async () => {
     asked = field.value;
+    isEntered = false;
     const mine = ++turn;
     remember(asked.trim());
     showAsked(dialog, !asked.trim());
@@ -86,6 +88,7 @@ export function startSearch(dialog, config, worker, firstRows) {
       askCard();
       return showNothing(empty);
     }
+    list.setAttribute("aria-busy", "true");
     if (!isReady) status.textContent = loading;
     loaded ??= load();
     isReady = await loaded;
@@ -103,6 +106,12 @@ export function startSearch(dialog, config, worker, firstRows) {
     status.textContent = text;
     left.hidden = true;
     more.hidden = true;
+    settle();
+  };
+  /** What is in sight is what there is for the field. */
+  const settle = () => {
+    list.removeAttribute("aria-busy");
+    if (isEntered) enter();
   };
   /** @param {string} text */
   const remember = (text) => {
@@ -123,15 +132,18 @@ export function startSearch(dialog, config, worker, firstRows) {
     left.hidden = !answer.left;
     left.textContent = counted(JSON.parse(left.dataset.forms), answer.left);
     more.hidden = !answer.more.length || isWanted || !config.game;
-    if (!isWanted) return;
+    if (!isWanted) return settle();
     const there = await Promise.all(answer.more.map(loadGame));
     if (answered !== turn) return;
-    if (there.some(Boolean)) worker.postMessage({ turn, query: asked, on: gamesInPlay() });
-    else if (!answer.hits.length) status.textContent = none;
+    if (there.some(Boolean)) return worker.postMessage({ turn, query: asked, on: gamesInPlay() });
+    if (!answer.hits.length) status.textContent = none;
+    settle();
   };
 
   // Who ends a question with Enter wants to read its answer; else the first hit is meant.
   const enter = async () => {
+    isEntered = list.hasAttribute("aria-busy"); // what is in sight is of what was typed before
+    if (isEntered) return;
     const isAnswered = await (await card)?.enter(/[?？]\s*$/.test(asked) || says(asked) >= 4);
     if (!isAnswered) list.querySelector("a")?.click();
   };
@@ -146,7 +158,10 @@ export function startSearch(dialog, config, worker, firstRows) {
     enter();
   });
   dialog.querySelector("[data-search-close]").addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => remember(""));
+  dialog.addEventListener("close", () => {
+    isEntered = false;
+    remember("");
+  });
   dialog.addEventListener("click", (event) => {
     const isFollowed = closestTarget(event, "[data-search-list] a, .reply a");
     if (isFollowed) keepAsked(asked);
