@@ -71,7 +71,7 @@ type PreviewData = {
 type ReaderData = PreviewData & { suggesting: Texts; setting: Setting; code: string; repository: string };
 
 /** How a language sets its texts: the short words that end no line, and whether a space stands between Han characters and Latin letters. */
-type Setting = { tied: string[]; spaced: boolean };
+type Setting = { tied: string[]; spaced: boolean; apart: string };
 
 /** How many messages are in each state, and how many have something else to say of them. */
 type MessageCounts = Partial<Record<MessageState | "faulty" | "own", number>>;

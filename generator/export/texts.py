@@ -18,6 +18,7 @@ from generator.render.page_context import PageContext
 from generator.render.prose import Html, Prose
 from generator.text.folding import drawn
 from generator.text.languages import LANGUAGES, SOURCE_LANGUAGE
+from generator.text.typography import small
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,8 +47,6 @@ STATES: dict[State, str] = {
 STAND_IN: tuple[State, ...] = ("stale", "missing")
 
 _NAME_FIRST = re.compile(r'<span data-ref="(?!term:)')
-_FIRST_LETTER = re.compile(r"^((?:<[^>]*>)*)(\w)")
-"""The first letter of simple HTML, behind the tags before it."""
 
 
 class Said(NamedTuple):
@@ -153,8 +152,7 @@ def behind_colon(text: Said, info: LanguageInfo) -> Said:
     """A text as it stands behind a colon: in some languages it begins small there, if not with a name."""
     if not info.small_after_colon or text.state in STAND_IN or _NAME_FIRST.match(text.html):
         return text
-    html = _FIRST_LETTER.sub(lambda found: found[1] + found[2].lower(), text.html)
-    return text._replace(plain=text.plain[:1].lower() + text.plain[1:], html=html)
+    return text._replace(plain=small(text.plain), html=small(text.html))
 
 
 def _said(prose: Prose, game: str, domain: str, context: str | None, msgid: str) -> Said:

@@ -144,7 +144,8 @@ class Preview:
             data = self._data(path, tuple(seen), None)
             data["words"] |= {name: self._say(text) for name, text in READERS.items()}
             data["suggesting"] = {name: self._say(text) for name, text in suggestion_texts.TEXTS.items()}
-            data["setting"] = {"tied": list(self.info.tied), "spaced": self.info.script in SPACED_SCRIPTS}
+            spaced = self.info.script in SPACED_SCRIPTS
+            data["setting"] = {"tied": list(self.info.tied), "spaced": spaced, "apart": self.info.set_apart}
             return data
 
     def file(self, code: str, path: str, name: str) -> str | None:

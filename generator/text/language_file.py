@@ -27,6 +27,7 @@ Quotes = Annotated[str, AfterValidator(values.quotes)]
 Pattern = Annotated[str, AfterValidator(values.pattern)]
 NumberValue = Annotated[str, AfterValidator(values.number_value)]
 Spelled = Annotated[str, AfterValidator(values.spelled)]
+SetApart = Annotated[str, AfterValidator(values.set_apart)]
 Alphabet = Annotated[str, AfterValidator(values.alphabet)]
 Origin = Annotated[str, AfterValidator(values.origin)]
 
@@ -100,6 +101,9 @@ class LanguageFile(BaseModel):
         Field(description="words that its dictionary lacks; a star at the end: any ending may follow"),
     ] = ()
     quotes: Annotated[Quotes, Field(description="the four marks of a quotation and of one within it: “”‘’")] = ""
+    set_apart: Annotated[
+        SetApart, Field(description="marks that have a space beside them, at which no line breaks: ;:?!«»")
+    ] = ""
     alphabet: Annotated[Alphabet, Field(description="its letters in their order")] = ""
     han_order: Annotated[
         Literal["strokes", "pinyin"] | None, Field(description="by what its names in Chinese characters are sorted")
@@ -159,7 +163,7 @@ class LanguageInfo(LanguageFile):
     @property
     def colon(self) -> str:
         """What stands between a label and its value."""
-        if self.sets_marks_apart:
+        if ":" in self.set_apart:
             return "\u00a0: "
         return "：" if self.script in EAST_ASIAN else ": "
 
@@ -167,11 +171,6 @@ class LanguageInfo(LanguageFile):
     def gap(self) -> str:
         """What stands between sentences."""
         return "" if self.script in EAST_ASIAN else " "
-
-    @property
-    def sets_marks_apart(self) -> bool:
-        """Whether a space stands before ; : ? ! and within « », at which no line breaks, as French has it."""
-        return self.code.partition("_")[0] == "fr"
 
     @property
     def plural_count(self) -> int:

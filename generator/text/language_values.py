@@ -20,6 +20,9 @@ LAST = 9999
 
 LONGEST_WORD = 40
 
+APART = ";:?!«»"
+"""The marks that a language may set apart from the words beside them."""
+
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """The plural categories of CLDR."""
 
@@ -216,6 +219,15 @@ def quotes(given: str) -> str:
     """``given``, if it is four marks, of a quotation and of one within it, or none."""
     if len(given) not in (0, 4) or any(char.isalnum() or char.isspace() for char in given):
         _refuse("these are no quotation marks", "four marks like “”‘’", "write start, end, inner start and inner end")
+    return given
+
+
+def set_apart(given: str) -> str:
+    """``given``, if it is a row of different marks that may have a space beside them."""
+    is_known = set(given) <= set(APART) and len(set(given)) == len(given)
+    if not is_known or ("«" in given) != ("»" in given):
+        accepted = f"some of {APART}, each once, « and » both or neither"
+        _refuse("these are no marks to set apart", accepted, "write the marks one behind the other")
     return given
 
 

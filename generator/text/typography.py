@@ -25,7 +25,6 @@ _NUMBER_AND_DRAWN = re.compile(rf"(?<=\d) (?={DRAWN})")
 _SUM = re.compile(r"(?<![\w.,])\d{1,3}(?: [+−×=] \d{1,3}){2,4}(?![\w.,]*\d)")
 """A sum that is short enough for one line of a phone: *3 + 2 + 5 = 10*."""
 
-_BESIDE_MARK = re.compile(r" (?=[;:?!»])|(?<=«) ")
 _BESIDE_HAN = re.compile(rf"(?<=[{HAN_LETTERS}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{HAN_LETTERS}])")
 _NUMBER_AND_HAN = re.compile(rf"(?<=\d) (?=[{HAN_LETTERS}])|(?<=第) (?=\d)")
 _NUMBER_AND_COUNTER = re.compile(rf"(?<![A-Za-z0-9_.#&/-])[0-9]+[{EAST_ASIAN_LETTERS}]")
@@ -44,6 +43,13 @@ def _ties(words: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"(?<![^\W_])(?P<word>{either}) |(?<=\d) (?=[^\W\d_])(?!(?:{either})\b)", re.IGNORECASE)
 
 
+@cache
+def _beside_marks(apart: str) -> re.Pattern[str]:
+    """The space between a word and one of these marks."""
+    opening = "|(?<=«) " if "«" in apart else ""
+    return re.compile(f" (?=[{apart.replace('«', '')}]){opening}")
+
+
 def settled(text: str, info: LanguageInfo) -> str:
     """A line of text with no-break spaces and quotation marks as the language wants them, letter for letter."""
     if " " in text:
@@ -51,8 +57,8 @@ def settled(text: str, info: LanguageInfo) -> str:
         text = _SUM.sub(lambda sum_: sum_[0].replace(" ", NO_BREAK), text)
         if info.script in SPACED_SCRIPTS:
             text = _NUMBER_AND_HAN.sub(NO_BREAK, text)
-        if info.sets_marks_apart:
-            text = _BESIDE_MARK.sub(NO_BREAK, text)
+        if info.set_apart:
+            text = _beside_marks(info.set_apart).sub(NO_BREAK, text)
         if info.tied:
             text = _ties(info.tied).sub(rf"\g<word>{NO_BREAK}", text)
     return _quoted(text, info.quotes) if info.quotes and text.count(info.quotes[0]) > 1 else text
@@ -118,7 +124,20 @@ def capital(text: str) -> str:
     >>> capital(Markup('<b>„łup”</b>'))
     Markup('<b>„Łup”</b>')
     """
-    shown = _FIRST_LETTER.sub(lambda match: match[1] + match[2].upper(), str(text), count=1)
+    return _with_first(text, str.upper)
+
+
+def small(text: str) -> str:
+    """A text or HTML that stands behind a colon, without the capital of a sentence.
+
+    >>> small("Żołnierz.")
+    'żołnierz.'
+    """
+    return _with_first(text, str.lower)
+
+
+def _with_first(text: str, change: Callable[[str], str]) -> str:
+    shown = _FIRST_LETTER.sub(lambda match: match[1] + change(match[2]), str(text), count=1)
     return Markup(shown) if isinstance(text, Markup) else shown
 
 

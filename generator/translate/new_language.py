@@ -45,7 +45,13 @@ _QUOTES = {
 }
 """The quotation marks of languages, which Babel does not have: those of a quotation, then those within one."""
 
-_KEYS = ("name", "english", "order", "script", "direction", "plural_forms", "fonts", "stemmer", "quotes", "tied")
+_SET_APART = {"br": ";:?!", "fr": ";:?!«»", "fr_CA": ":«»"}
+"""The marks that a space sets apart, which Babel does not have: in Canada only the colon and the quotation marks."""
+
+_KEYS = (
+    *("name", "english", "order", "script", "direction", "plural_forms", "fonts", "stemmer", "quotes"),
+    *("set_apart", "tied"),
+)
 _GRAMMAR = {
     "negations": "Words that deny something, as patterns.",
     "forms": "What names are inside a sentence; a message asks for one as {lord|the}. Take out what nobody needs.",
@@ -196,6 +202,7 @@ def describe(given: str) -> LanguageInfo:
         fonts=FONTS.get(script, ()),
         stemmer=_stemmer(locale.language),
         quotes=_QUOTES.get(locale.language, ""),
+        set_apart=_SET_APART.get(code, _SET_APART.get(locale.language, "")),
         forms=forms,
         counts=counts,
         several=several,

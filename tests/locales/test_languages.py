@@ -91,6 +91,8 @@ def test_a_good_file_makes_a_language(locales: Path) -> None:
         ("stemmer: de", "stemmer: ../x", 5, "no such stemmer", "da, de, en", "write one of these"),
         ("stemmer: de", "fonts: ['x; } body {']", 5, "this is no font", "letters, digits", "family name"),
         ("stemmer: de", "direction: up", 5, "not one of the values", "ltr, rtl", "write one of these"),
+        ("stemmer: de", "set_apart: '.'", 5, "no marks to set apart", "some of ;:?!«»", "one behind the other"),
+        ("stemmer: de", "set_apart: ':«'", 5, "no marks to set apart", "both or neither", "one behind the other"),
         ("stemmer: de", "quotes: '„“'", 5, "no quotation marks", "four marks", "write start, end"),
         ("stemmer: de", "spelled: ['Fa*hom']", 5, "this is no word", "a star", "each word alone"),
         ("stemmer: de", "order: -1", 5, "out of range", "0", "in the range"),

@@ -102,6 +102,9 @@ def test_a_new_language_has_its_own_spaces_and_quotes(monkeypatch: pytest.Monkey
         "Tirez , puis payez.": " ",
     }.items():
         assert [marked(fault, text) for fault in check_spacing(unit("Drawn.", text, "fr"))] == [wrong]
+    monkeypatch.setitem(LANGUAGES, "fr_CA", describe("fr_CA"))
+    for text, spots in {"Pourquoi pas ?": [" "], "Tirez: une carte.": ["Tirez:"], "La « clé » : perdue!": []}.items():
+        assert [marked(fault, text) for fault in check_spacing(unit("Drawn.", text, "fr_CA"))] == spots
     assert [*check_spacing(unit("Charge!", "Jouez Charge! maintenant.", "fr"))] == []
     text = "La „clé” est perdue."
     assert marked(next(check_quotes(unit("The “key” is lost.", text, "fr"))), text) == "„"

@@ -41,9 +41,11 @@ function space(element, pieces) {
  * @param {string} text
  * @param {Setting} setting
  */
-function settled(text, { tied, spaced }) {
+export function settled(text, { tied, spaced, apart }) {
   let line = text.replace(BEFORE_DRAWN, `$1${NO_BREAK}`).replace(SUM, (sum) => sum[0] + sum.slice(1).replaceAll(" ", NO_BREAK));
   if (spaced) line = line.replace(BESIDE_HAN, `$1$2${NO_BREAK}`);
+  if (apart) line = line.replace(new RegExp(` ([${apart.replace("«", "")}])`, "g"), `${NO_BREAK}$1`);
+  if (apart.includes("«")) line = line.replaceAll("« ", `«${NO_BREAK}`);
   if (!tied.length) return line;
   const words = tied.join("|"); // letters alone
   const behind = new RegExp(`(^|[^\\p{L}\\p{N}])(${words}) `, "giu");

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 
 from engine.proofreader import spaces
+from generator.text.language_values import APART
 from generator.text.languages import language
 from generator.text.lazy_text import _, lazy
 from generator.text.scripts import EAST_ASIAN, EAST_ASIAN_LETTERS
@@ -53,19 +55,15 @@ _SPACE = re.compile(rf"([{EAST_ASIAN_LETTERS}]) +([A-Za-z0-9])|([A-Za-z0-9]) +([
 _BETWEEN_HAN = re.compile(rf"([{EAST_ASIAN_LETTERS}]) +([{EAST_ASIAN_LETTERS}])")
 _BESIDE_WIDE = re.compile("(?<=[，。、：；？！（「『《【]) +|(?<! ) +(?=[，。、：；？！）」』》】])")
 
-_BEFORE_MARK = re.compile(r"(?<=\S) +(?=[,.;:?!)\]”»’…](?:\s|$))")
 _AFTER_OPENING = re.compile(r"(?<=[(\[„]) +")
 _AFTER_MARK = re.compile(r"([^\W\d_][,;])([^\W\d_])")
 _DASH = re.compile(r"(?<=[^\s\d]) [-—] (?=\S)|(?<=[^\W\d_]) ?— ?(?=[^\W\d_])")
 _TIGHT_DASH = re.compile(r"(?<=[^\W\d_])–(?= )|(?<= )–(?=[^\W\d_])")
-# A comma, a full stop and a closing bracket stand close to the word in French, too.
-_BEFORE_CLOSE_MARK = re.compile(r"(?<=\S) +(?=[,.)\]…](?:\s|$))")
-# With the whole word, so that a name which the English writes so, too, as *Charge!*, is left in peace.
-_CLOSE_TO_MARK = re.compile(r"([^\W_]+)([;:?!»])(?=\s|$)|(«)([^\W_]+)")
 
-_BLANK, _LATIN, _COMMA, _HYPHEN, _EN_DASH, _APART = map(
-    re.compile, (" ", "[A-Za-z0-9]", "[,;]", "[-—]", "–", "[;:?!»«]")
+_BLANK, _LATIN, _COMMA, _HYPHEN, _EN_DASH, _MARK = map(
+    re.compile, (" ", "[A-Za-z0-9]", "[,;]", "[-—]", "–", f"[{APART}]")
 )
+_SET_APART = "\\1\\3\u00a0\\2\\4"
 
 _COMMAND = re.compile(r"(?<![\w-])--?[a-z]|\bfathom [a-z]")
 
@@ -122,12 +120,28 @@ def _wide_rules(script: str, is_list: bool) -> Iterator[_Rule]:
     yield _BESIDE_WIDE, _BLANK, _("a space stands beside a wide mark"), ""
 
 
+@cache
+def _before_marks(apart: str) -> re.Pattern[str]:
+    """A space before a mark that stands close to its word: all but those that are set ``apart``."""
+    close = "".join(mark for mark in ",.;:?!)]”»’…" if mark not in apart)
+    return re.compile(rf"(?<=\S) +(?=[{re.escape(close)}](?:\s|$))")
+
+
+@cache
+def _close_to_marks(apart: str) -> re.Pattern[str]:
+    """A mark to be set ``apart`` that stands close to its word.
+
+    With the whole word, so that a name which the English writes so, too, as *Charge!*, is left in peace.
+    """
+    opening = "«" if "«" in apart else "(?!)"
+    return re.compile(rf"([^\W_]+)([{apart.replace('«', '')}])(?=\s|$)|({opening})([^\W_]+)")
+
+
 def _narrow_rules(lang: str) -> Iterator[_Rule]:
-    sets_apart = language(lang).sets_marks_apart
-    yield _BEFORE_CLOSE_MARK if sets_apart else _BEFORE_MARK, _BLANK, _("a space stands before a mark"), ""
-    if lang == "fr":  # In Canada only the colon and the quotation marks are set apart.
-        missing = _("a space is missing between a word and a mark")
-        yield _CLOSE_TO_MARK, _APART, missing, "\\1\\3\u00a0\\2\\4"
+    apart = language(lang).set_apart
+    yield _before_marks(apart), _BLANK, _("a space stands before a mark"), ""
+    if apart:
+        yield _close_to_marks(apart), _MARK, _("a space is missing between a word and a mark"), _SET_APART
     yield _AFTER_OPENING, _BLANK, _("a space stands after an opening bracket or quotation mark"), ""
     yield _AFTER_MARK, _COMMA, _("a space is missing after a mark"), r"\1 \2"
     yield _DASH, _HYPHEN, _("a dash between words is – with a space on both sides"), " – "
