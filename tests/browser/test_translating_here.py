@@ -287,6 +287,28 @@ def test_each_browser_shows_what_is_suggested(opened_browser: Opened, folder: Pa
         tab.close()
 
 
+def test_each_browser_offers_the_forms_where_the_cursor_stands(opened_browser: Opened, folder: Path) -> None:
+    pressed = "() => document.querySelector('.preview__writing .preview__chips [aria-pressed=true]')?.textContent"
+    tab = opened_browser.tab(folder)
+    try:
+        tab.go(f"pl/{RULE}{TRANSLATING}")
+        tab.until("() => Boolean(document.querySelector('#preview'))")
+        tab.run("() => document.querySelectorAll('main ol > li [data-message]')[1].click()")
+        tab.until("() => document.querySelector('#preview textarea')?.value.startsWith('{term:affiliate|')")
+        tab.run(
+            "() => { const field = document.querySelector('#preview textarea');"
+            " field.focus(); field.setSelectionRange(3, 3); }"
+        )
+        tab.key("ArrowRight")
+        assert tab.until(pressed) == "przyłącz"
+        tab.tap(".preview__writing .preview__chips button", "przyłączysz")
+        tab.until("() => document.querySelector('#preview textarea').value.startsWith('{term:affiliate|Przyłączysz}')")
+        assert tab.run(pressed) == "przyłączysz"
+        assert tab.complaints() == []
+    finally:
+        tab.close()
+
+
 def test_a_site_without_these_pages_leads_to_the_guide(browser: Browser, site_server: StaticServer) -> None:
     with watched(browser, site_server.origin, **PHONE) as seen:
         seen.page.goto(f"{site_server.url}pl/{RULE}")
