@@ -1,17 +1,12 @@
 """What a new translation says otherwise than the English, as far as a few words tell."""
 
-from engine.proofreader.changes import DENIES, LACKS, OPPOSITES, Question, count, denied, letter_places
+from engine.proofreader.changes import Question, count, denied, letter_places
+from engine.proofreader.senses import BOUNDS, DENIED, DENIES, DOUBTS, FREE, LACKS, OPPOSITES, STEADY
 from engine.proofreader.text import Found, Plain, Words, found, plain, raw_part, sentences, spot
 
-_UNSURE = (("own", "rival"), ("every", "some"), ("every", "together"))
-"""Opposites that languages say in too many ways to be compared with the English."""
 
-BOUNDS = ("at_most", "at_least", "more_than", "less_than", "only", "every")
-"""Senses that a translation is to have where the English has them."""
-
-
-_DENIED = ("more_than", "less_than")
-"""Bounds that a denial turns round: nobody has more than ten is at most ten."""
+ARISING = ("denial-lacking", "opposite-english")
+"""What is also asked of a text in the place of another, if it was not to be asked of that: the surest questions."""
 
 
 def questions(english: str, new: str, english_words: Words, words: Words, shortest: int) -> list[Question]:
@@ -32,23 +27,45 @@ def questions(english: str, new: str, english_words: Words, words: Words, shorte
         or [
             Question("bound-lacking", _first(text, theirs, sense), "", -1, -1)
             for sense in BOUNDS
-            if count(theirs, sense) and not count(ours, sense) and not (sense in _DENIED and count(theirs, DENIES))
+            if count(theirs, sense) and not count(ours, sense) and not (sense in DENIED and count(theirs, DENIES))
         ][:1]
+        or _denial(text, theirs, translated, ours)
     )
 
 
-def _opposite(text: Plain, theirs: list[Found], translated: Plain, ours: list[Found]) -> list[Question]:
-    """The opposite of what the English says, where neither text denies anything."""
-    if count(theirs, DENIES) or count(ours, DENIES):
+def _denial(text: Plain, theirs: list[Found], translated: Plain, ours: list[Found]) -> list[Question]:
+    """A denial where the English denies nothing, nor says so otherwise."""
+    if any([count(theirs, sense) for sense in (DENIES, LACKS, "no", *DOUBTS)]):
         return []
-    for pair in [one for one in OPPOSITES if one not in _UNSURE]:
+    for hit in ours:
+        if DENIES in hit.senses:
+            return [Question("denial-english", "", *_placed(translated, hit))]
+    return []
+
+
+def _placed(text: Plain, hit: Found) -> tuple[str, int, int]:
+    """What stands where a word was found, and where that is in the raw text."""
+    start, end = spot(text, hit.start, hit.end)
+    return raw_part(text, hit.start, hit.end), start, end
+
+
+def arisen(
+    english: str, old: str, new: str, english_words: Words, words: Words, shortest: int
+) -> list[Question]:
+    """What to ask of a translation in the place of ``old``, of which nothing of the kind was to be asked."""
+    asked = [one for one in questions(english, new, english_words, words, shortest) if one.kind in ARISING]
+    return asked if asked and not questions(english, old, english_words, words, shortest) else []
+
+
+def _opposite(text: Plain, theirs: list[Found], translated: Plain, ours: list[Found]) -> list[Question]:
+    """The opposite of what the English says; where one of the texts denies something, of what a denial leaves alone."""
+    denies = count(theirs, DENIES) or count(ours, DENIES)
+    for pair in [one for one in (STEADY if denies else OPPOSITES) if one not in FREE]:
         for sense, opposite in (pair, (pair[1], pair[0])):
             one_sided = count(theirs, sense) and not count(theirs, opposite)
             if one_sided and count(ours, opposite) and not count(ours, sense):
                 hit = [one for one in ours if opposite in one.senses][0]
-                start, end = spot(translated, hit.start, hit.end)
-                now = raw_part(translated, hit.start, hit.end)
-                return [Question("opposite-english", _first(text, theirs, sense), now, start, end)]
+                return [Question("opposite-english", _first(text, theirs, sense), *_placed(translated, hit))]
     return []
 
 

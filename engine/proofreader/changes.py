@@ -3,9 +3,10 @@
 from collections import namedtuple
 
 from engine.listener.folding import is_unspaced
+from engine.proofreader.senses import DENIES, KEPT, LACKS, OPPOSITES
+from engine.proofreader.swaps import swapped
 from engine.proofreader.text import (
     HOLE,
-    NEUTRAL,
     Found,
     Plain,
     Words,
@@ -19,44 +20,10 @@ from engine.proofreader.text import (
     spot,
 )
 
-DENIES = "denies"
-"""The sense of words that deny something."""
-LACKS = "lacks"
-"""The sense of words that say without a denial what English denies: *zero*, *free of charge*."""
-
-OPPOSITES = (
-    ("more", "less"),
-    ("before", "after"),
-    ("first", "last"),
-    ("left", "right"),
-    ("above", "below"),
-    ("at_most", "at_least"),
-    ("at_most", "more_than"),
-    ("at_least", "less_than"),
-    ("more_than", "less_than"),
-    ("winner", "loser"),
-    ("own", "rival"),
-    ("face_up", "face_down"),
-    ("must", "may"),
-    ("near", "far"),
-    ("plus", "minus"),
-    ("gain", "lose"),
-    ("yes", "no"),
-    ("every", "some"),
-    ("every", "together"),
-)
-"""Senses of which one in the other's place turns a rule round."""
-
-KEPT = ("only", "every", "at_most", "at_least", "more_than", "less_than")
-"""Senses that bound what a rule says: without the word it says more, or less."""
-
-SENSES = tuple(sorted({sense for pair in OPPOSITES for sense in pair} | set(KEPT) | {DENIES, LACKS, NEUTRAL}))
-"""All senses that the words of a language may have."""
-
 Question = namedtuple("Question", ("kind", "was", "now", "start", "end"))
 """One thing to ask: its kind, the words before and now, and the place in the new text (start is -1: all of it)."""
 
-_LOST_LETTERS = {True: 14, False: 6}
+_LOST_LETTERS = {True: 10, False: 5}
 """How many letters a part has whose loss is asked about: where spaces part words, and elsewhere."""
 _STEM = 4
 
@@ -66,7 +33,7 @@ def questions(old: str, new: str, words: Words) -> list[Question]:
     if old == new:
         return []
     pair = _Pair(old, new, words)
-    for ask in (pair.lost_part, pair.flip, pair.denial, pair.number, pair.bound, pair.order):
+    for ask in (pair.lost_part, pair.flip, pair.denial, pair.number, pair.bound, pair.order, pair.swap):
         question = ask()
         if question:
             return [question]
@@ -152,6 +119,17 @@ class _Pair:
         if pieces(self.old.text, self.words) != pieces(self.new.text, self.words):
             return None
         return Question("order", _braced(old), _braced(new), -1, -1)
+
+    def swap(self) -> "Question | None":
+        """Two other things that have changed places between words that have not."""
+        places = swapped(self.old, self.new, self.words)
+        if places is None:
+            return None
+        (first, last), (start, end) = places
+        found_at = spot(self.new, first, last)
+        return Question(
+            "swapped", raw_part(self.new, start, end), raw_part(self.new, first, last), found_at[0], found_at[1]
+        )
 
     def _fresh(self) -> list[str]:
         """The words of weight that have come: neither in the old text, nor known by their sense, nor light."""

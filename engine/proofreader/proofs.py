@@ -83,7 +83,7 @@ def findings(request: "dict[str, Any]", english: Language, language: Language) -
     if found or NEW in without or language.words is None or english.words is None:
         return found
     if previous:
-        return changed(previous, text, language.words)
+        return changed(source, previous, text, english.words, language.words, language.shortest)
     asked = new(source, text, english.words, language.words, language.shortest)
     return [one for one in asked if not is_allowed(one, text, allowed)]
 
@@ -101,9 +101,14 @@ def _readable(request: "dict[str, Any]", english: Language, language: Language) 
     return found
 
 
-def changed(before: str, text: str, words: Words) -> list[Finding]:
-    """What to ask about a text in the place of another."""
-    return [_finding(CHANGED, question, before) for question in changes.questions(before, text, words)]
+def changed(
+    english: str, before: str, text: str, english_words: Words, words: Words, shortest: int
+) -> list[Finding]:
+    """What to ask about a text in the place of another: of what has changed, or else of what is further from the English."""
+    asked = changes.questions(before, text, words)
+    if not asked:
+        asked = against.arisen(english, before, text, english_words, words, shortest)
+    return [_finding(CHANGED, question, before) for question in asked]
 
 
 def new(english: str, text: str, english_words: Words, words: Words, shortest: int) -> list[Finding]:

@@ -138,19 +138,24 @@ def found(text: str, words: Words) -> list[Found]:
 
 def pieces(text: str, words: Words) -> list[str]:
     """What a plain text is made of: its words; where no spaces part them, its letters."""
-    result: list[str] = []
-    word = ""
-    for letter in text:
+    return [text[start:end] for start, end in piece_places(text, words)]
+
+
+def piece_places(text: str, words: Words) -> list[tuple[int, int]]:
+    """The (start, end) of each of the ``pieces`` of a plain text."""
+    result: list[tuple[int, int]] = []
+    start = -1
+    for at, letter in enumerate(text):
         if is_letter(letter) and not (is_unspaced(letter) and not words.spaced):
-            word += letter
+            start = at if start < 0 else start
             continue
-        if word:
-            result.append(word)
-            word = ""
+        if start >= 0:
+            result.append((start, at))
+            start = -1
         if is_letter(letter) or letter == HOLE:
-            result.append(letter)
-    if word:
-        result.append(word)
+            result.append((at, at + 1))
+    if start >= 0:
+        result.append((start, len(text)))
     return result
 
 

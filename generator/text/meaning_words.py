@@ -11,7 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from catalog.document import read
 from catalog.findings import CatalogError, RefusedError, listed, nearest
 from catalog.shape import accept
-from engine.proofreader.changes import SENSES
+from engine.proofreader.senses import SENSES
 from engine.proofreader.text import Words, words_of
 from generator.text.derive import converter
 from generator.text.languages import LOCALES, LanguageInfo

@@ -51,7 +51,9 @@ def asked(row: dict[str, Any], key: str, *, is_new: bool = False) -> tuple[str, 
     if is_new:
         told = against.questions(row["english"], row[key], english[0], words, shortest)
     else:
-        told = changes.questions(row["right"], row[key], words)
+        told = changes.questions(row["right"], row[key], words) or against.arisen(
+            row["english"], row["right"], row[key], english[0], words, shortest
+        )
     return tuple(question.kind for question in told)
 
 

@@ -31,6 +31,7 @@ _CHANGED = {
 _NEW = {
     "sentences-english": _("the English has {was} sentences, the translation {now}: is all of it said?"),
     "denial-lacking": _("the English says “{was}”: does the translation deny it?"),
+    "denial-english": _("the translation says “{now}”: does the English deny anything?"),
     "opposite-english": _("the translation says “{now}” where the English says “{was}”: is it not the opposite?"),
     "bound-lacking": _("the English says “{was}”: does the translation bound the rule so?"),
 }
@@ -91,11 +92,14 @@ def asked(message: Message, earlier: Forms) -> list[tuple[Check, Fault]]:
 
 def changed(message: Message, earlier: Forms) -> Iterator[Fault]:
     """What to ask of the forms of a message that were others before."""
-    said = meaning(language(message.lang))
-    for form, text in message.forms.items() if said else ():
-        before = earlier.get(form)
-        for finding in proofs.changed(before, text, said[0]) if said and text and before else ():
-            yield fault(finding, SAID, form)
+    said, english = meaning(language(message.lang)), meaning(language(SOURCE_LANGUAGE))
+    if said is None or english is None:
+        return
+    for unit in units_of(message):
+        before = earlier.get(unit.form)
+        if unit.text and before:
+            for finding in proofs.changed(unit.english, before, unit.text, english[0], *said):
+                yield fault(finding, SAID, unit.form)
 
 
 def new(message: Message, earlier: Forms) -> Iterator[Fault]:
