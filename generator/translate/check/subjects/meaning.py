@@ -53,7 +53,7 @@ SAID = {kind: Said(asked, _("what was said before: {text}"), _HINT) for kind, as
     waivable=False,
     about=_(
         "The English is the same, and a denial, a bound such as “only”, an opposite such as more and less, a number, a "
-        "part of the text or the order of the placeholders is not. If you mean it, nothing is to be done: the question "
+        "part of the text or the place of two things in it is not. If you mean it, nothing is to be done: the question "
         "goes away with the commit."
     ),
 )
@@ -71,8 +71,8 @@ def check_changed(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     scope="file",
     about=_(
         "A denial, a bound such as “at most” or a sentence of the English has no word in the translation by which a "
-        "program would know it. Many good translations say it in another way. It is asked of texts that are not in the "
-        "last commit; “fathom locale check --anew” asks it of all."
+        "program would know it, or the translation has the opposite or a denial more. Many good translations say it in "
+        "another way. It is asked of texts that are not in the last commit; “fathom locale check --anew” asks it of all."
     ),
 )
 def check_meaning(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
