@@ -8,6 +8,10 @@ from engine.proofreader.text import Plain, is_link, is_shown, reading, spot
 
 CHECK = "po-number"
 
+FEW = "numbers-few"
+"""A one or two more than in the English, as languages count what is listed, or say *not one*: no fault, but asked about."""
+_FEW = ("1", "2")
+
 _SMALL = [str(number) for number in range(21)]
 """The numbers that a language whose words are not known may write in a word."""
 _MAX_LISTED = 10
@@ -139,6 +143,8 @@ def _told(missing: list[str], surplus: list[str]) -> tuple[str, dict[str, str]]:
         values["missing"] = ", ".join(missing[:_MAX_LISTED])
     if surplus:
         values["surplus"] = ", ".join(surplus[:_MAX_LISTED])
+    if not missing and all([value in _FEW for value in surplus]):
+        return FEW, values
     return "numbers-missing" if not surplus else "numbers-surplus" if not missing else "numbers-differ", values
 
 

@@ -79,12 +79,16 @@ def findings(request: "dict[str, Any]", english: Language, language: Language) -
     if not any([finding.said in placeholders.BROKEN for finding in wrong]):
         found += _readable(request, english, language)
     allowed = request.get("allowed") or []
+    few = [one for one in found if one.said == amounts.FEW]
     found = [one for one in found if one.check not in without and not is_allowed(one, text, allowed)]
+    found = [one for one in found if one.said != amounts.FEW]
     if found or NEW in without or language.words is None or english.words is None:
         return found
+    before = amounts.findings(source, previous, english.numerals, language.numerals, language.printed) if few else []
+    few = fewer(few, before, previous)
     if previous:
-        return changed(source, previous, text, english.words, language.words, language.shortest)
-    asked = new(source, text, english.words, language.words, language.shortest)
+        return changed(source, previous, text, english.words, language.words, language.shortest) or few
+    asked = new(source, text, english.words, language.words, language.shortest) or few
     return [one for one in asked if not is_allowed(one, text, allowed)]
 
 
@@ -115,6 +119,14 @@ def new(english: str, text: str, english_words: Words, words: Words, shortest: i
     """What to ask about a text in the place of none."""
     asked = against.questions(english, text, english_words, words, shortest)
     return [_finding(NEW, question, "") for question in asked]
+
+
+def fewer(found: list[Finding], before: list[Finding], previous: str) -> list[Finding]:
+    """What to ask about numbers, of those ``found`` in a text and in the one ``previous``, if there is one."""
+    told = [one.values for one in before]
+    asked = [one for one in found if one.said == amounts.FEW and one.values not in told]
+    check = CHANGED if previous else NEW
+    return [Finding(check, one.said, one.values, one.expected, one.start, one.end) for one in asked]
 
 
 def _finding(check: str, question: Question, before: str) -> Finding:

@@ -22,7 +22,8 @@ from generator.text.po_files import key_of, read_po
 from generator.translate.check.file_report import waived
 from generator.translate.check.messages import checks_by_kind, faults, message_of
 from generator.translate.check.run import shared_by
-from generator.translate.check.unit import Shared
+from generator.translate.check.subjects.meaning import asked as questions
+from generator.translate.check.unit import Message, Shared
 
 DATA = Path(__file__).parents[1] / "data" / "meaning"
 
@@ -73,9 +74,22 @@ class Trials:
             if found is not None:
                 before = self._found(row, row["right"]) or ()
                 fresh = tuple(check for check in found if found.count(check) > before.count(check))
-                yield Told(row, fresh, () if fresh else asked(row, key, is_new=is_new))
+                yield Told(row, fresh, () if fresh else self._asked(row, key, is_new))
+
+    def _asked(self, row: dict[str, Any], key: str, is_new: bool) -> tuple[str, ...]:
+        message = self._message(row, row[key])
+        assert message is not None
+        return tuple(str(fault.message) for _check, fault in questions(message, {} if is_new else {0: row["right"]}))
 
     def _found(self, row: dict[str, Any], text: str) -> tuple[str, ...] | None:
+        message = self._message(row, text)
+        if message is None:
+            return None
+        return tuple(
+            check.name for check, fault in faults(message, self.checks) if not waived(message.entry, check, fault)
+        )
+
+    def _message(self, row: dict[str, Any], text: str) -> Message | None:
         entries = self.shared.once(
             (row["language"], row["domain"]),
             lambda: {entry.msgid: entry for entry in read_po(po_path(row["language"], row["domain"]))},
@@ -88,5 +102,4 @@ class Trials:
             return None
         entry = copy.copy(entry)
         entry.msgstr = text
-        message = message_of(self.shared, row["language"], row["domain"], source, entry)
-        return tuple(check.name for check, fault in faults(message, self.checks) if not waived(entry, check, fault))
+        return message_of(self.shared, row["language"], row["domain"], source, entry)

@@ -11,6 +11,9 @@ SPACED = words_of(
         "less": ["mniej"],
         "at_least": ["co najmniej"],
         "only": ["tylko"],
+        "or": ["lub"],
+        "first": ["pierwsz*"],
+        "last": ["ostatni*"],
     },
     ["już"],
     {"dwa": "2", "trzy": "3"},
@@ -19,7 +22,12 @@ SPACED = words_of(
 UNSPACED = words_of(
     {"denies": ["不", "沒"], "neutral": ["不同"], "left": ["左"], "right": ["右"]}, ["的"], {"三": "3"}, False
 )
-ENGLISH = words_of({"denies": ["not", "nobody"], "only": ["only"], "more": ["more"]}, [], {}, True)
+ENGLISH = words_of(
+    {"denies": ["not", "nobody"], "only": ["only"], "more": ["more"], "first": ["first"], "lacks": ["missing"]},
+    [],
+    {},
+    True,
+)
 
 CHANGES = (
     ("Nie płacisz za {count} kart.", "Płacisz za {count} kart.", "denial-gone", "Nie"),
@@ -30,6 +38,8 @@ CHANGES = (
     ("Bierzesz dwa żetony.", "Bierzesz trzy żetony.", "number", "2"),
     ("Tylko ty bierzesz.", "Ty bierzesz.", "bound-gone", "Tylko"),
     ("{a} daje {b}.", "{b} daje {a}.", "order", "{a} {b}"),
+    ("Gracz dostaje 5 punktów i 2 perły.", "Gracz dostaje 2 punktów i 5 perły.", "swapped", "5"),
+    ("Stary wózek staje się nowym wózkiem.", "Nowy wózek staje się starym wózkiem.", "swapped", "starym"),
     ("Bierzesz kartę. Potem odkładasz ją na stos.", "Bierzesz kartę.", "part", "Potem odkładasz ją na stos"),
 )
 KEPT = (
@@ -38,6 +48,7 @@ KEPT = (
     ("Nie tylko ty bierzesz.", "Nie tylko ty już bierzesz."),
     ("Nikt nie ginie.", "Żaden nie ginie."),
     ("{a} daje {b}.", "Od {b} dostaje {a}."),
+    ("Bierzesz perłę lub kartę.", "Bierzesz kartę lub perłę."),
     ("Bierzesz kartę. Potem drugą.", "Bierzesz kartę, potem drugą."),
 )
 
@@ -52,6 +63,8 @@ def test_what_is_asked_of_a_changed_text():
 def test_what_is_asked_where_no_spaces_part_words():
     assert [one.kind for one in changes.questions("你不能拿", "你能拿", UNSPACED)] == ["denial-gone"]
     assert [one.kind for one in changes.questions("放在左邊", "放在右邊", UNSPACED)] == ["opposite"]
+    asked = changes.questions("只能用珍珠付，黑珍珠則退回", "只能用黑珍珠付，珍珠則退回", UNSPACED)
+    assert [(one.kind, one.was, one.now) for one in asked] == [("swapped", "珍珠", "黑珍珠")]
     assert [one.kind for one in changes.questions("拿牌。之後要再付三顆珍珠", "拿牌。", UNSPACED)] == ["part"]
     assert changes.questions("兩種不同牌", "兩種別的牌", UNSPACED) == []
 
@@ -76,6 +89,26 @@ def test_what_is_asked_of_a_new_text():
     assert [one.kind for one in ask("Draw a card. Pay a pearl.", "Dobierz.", ENGLISH, SPACED, 50)] == [
         "sentences-english"
     ]
+
+
+def test_a_new_text_is_not_to_say_the_opposite_nor_to_deny_what_the_english_does_not():
+    def kinds(english, text):
+        return [one.kind for one in against.questions(english, text, ENGLISH, SPACED, 50)]
+
+    assert kinds("The first player pays.", "Ostatni gracz płaci.") == ["opposite-english"]
+    assert kinds("The first player does not pay.", "Ostatni gracz nie płaci.") == ["opposite-english"]
+    assert kinds("You do not get more.", "Nie dostajesz mniej.") == []  # who denies one may mean the other
+    assert kinds("You pay.", "Nie płacisz.") == ["denial-english"]
+    assert kinds("A card is missing.", "Nie ma karty.") == []
+    assert kinds("You only pay.", "Tylko ty nie płacisz.") == []
+
+
+def test_a_changed_text_is_held_to_the_english_where_the_one_before_it_was():
+    def kinds(old, new):
+        return [one.kind for one in against.arisen("The first one pays.", old, new, ENGLISH, SPACED, 50)]
+
+    assert kinds("Kto zaczyna, płaci.", "Ostatni płaci.") == ["opposite-english"]
+    assert kinds("Ostatni płaci.", "Ostatni z was płaci.") == []
 
 
 def test_a_text_is_read_as_its_reader_reads_it():

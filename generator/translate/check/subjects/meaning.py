@@ -13,6 +13,7 @@ from generator.text.meaning_words import meaning
 from generator.translate.check.check_registry import CHECKS, Check, check
 from generator.translate.check.earlier import Forms, to_ask
 from generator.translate.check.said import Said, fault
+from generator.translate.check.subjects.number_values import found_in
 from generator.translate.check.unit import Fault, Message, PoFile, units_of
 
 _CHANGED = {
@@ -32,6 +33,7 @@ _NEW = {
     "sentences-english": _("the English has {was} sentences, the translation {now}: is all of it said?"),
     "denial-lacking": _("the English says “{was}”: does the translation deny it?"),
     "denial-english": _("the translation says “{now}”: does the English deny anything?"),
+    "numbers-few": _("the translation says {surplus} where the English says no number: is it so?"),
     "opposite-english": _("the translation says “{now}” where the English says “{was}”: is it not the opposite?"),
     "bound-lacking": _("the English says “{was}”: does the translation bound the rule so?"),
 }
@@ -98,7 +100,8 @@ def changed(message: Message, earlier: Forms) -> Iterator[Fault]:
     for unit in units_of(message):
         before = earlier.get(unit.form)
         if unit.text and before:
-            for finding in proofs.changed(unit.english, before, unit.text, english[0], *said):
+            asked = proofs.changed(unit.english, before, unit.text, english[0], *said)
+            for finding in asked or proofs.fewer(found_in(unit, unit.text), found_in(unit, before), before):
                 yield fault(finding, SAID, unit.form)
 
 
@@ -109,5 +112,6 @@ def new(message: Message, earlier: Forms) -> Iterator[Fault]:
         return
     for unit in units_of(message):
         if not earlier.get(unit.form):
-            for finding in proofs.new(unit.english, unit.text, english[0], *said):
+            asked = proofs.new(unit.english, unit.text, english[0], *said)
+            for finding in asked or proofs.fewer(found_in(unit, unit.text), [], ""):
                 yield fault(finding, SAID, unit.form)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.proofreader import amounts
+from engine.proofreader.finding import Finding
 from engine.proofreader.han import Number
 from engine.proofreader.text import Plain
 from generator.text.languages import SOURCE_LANGUAGE
@@ -41,10 +42,16 @@ def check_numbers(unit: Unit) -> Iterator[Fault]:
     """Numbers that the translation lacks or has too many: one fault for a form."""
     if unit.lists_words:  # The words that readers look for are each language's own.
         return
+    for finding in found_in(unit, unit.text):
+        if finding.said != amounts.FEW:
+            yield fault(finding, SAID)
+
+
+def found_in(unit: Unit, text: str) -> list[Finding]:
+    """The numbers that ``text`` lacks or has too many, as a translation of the English of a unit."""
     names = printed(unit.message.shared, unit.lang)
     theirs, ours = numerals(SOURCE_LANGUAGE), numerals(unit.lang)
-    for finding in amounts.compared(unit.english, _english(unit.english), unit.text, theirs, ours, names):
-        yield fault(finding, SAID)
+    return amounts.compared(unit.english, _english(unit.english), text, theirs, ours, names)
 
 
 @lru_cache(maxsize=100_000)
