@@ -35,7 +35,7 @@ def questions(english: str, new: str, english_words: Words, words: Words, shorte
 
 def _denial(text: Plain, theirs: list[Found], translated: Plain, ours: list[Found]) -> list[Question]:
     """A denial where the English denies nothing, nor says so otherwise."""
-    if any([count(theirs, sense) for sense in (DENIES, LACKS, "no", *DOUBTS)]):
+    if any([count(theirs, sense) for sense in (DENIES, LACKS, "no") + DOUBTS]):
         return []
     for hit in ours:
         if DENIES in hit.senses:

@@ -7,6 +7,7 @@ from engine.proofreader.senses import DENIES, KEPT, LACKS, OPPOSITES
 from engine.proofreader.swaps import swapped
 from engine.proofreader.text import (
     HOLE,
+    NEUTRAL,
     Found,
     Plain,
     Words,
@@ -132,9 +133,10 @@ class _Pair:
         )
 
     def _fresh(self) -> list[str]:
-        """The words of weight that have come: neither in the old text, nor known by their sense, nor light."""
+        """The words of weight that have come: neither in the old text, nor of a sense that it had, nor light."""
         known = stems(self.old.text, self.words)
-        known_hits = [hit for hit in self.found_new if LACKS not in hit.senses]
+        before = [sense for hit in self.found_old for sense in hit.senses if sense != LACKS] + [DENIES, NEUTRAL]
+        known_hits = [hit for hit in self.found_new if any([sense in before for sense in hit.senses])]
         spaced = self.words.spaced
         light = [word[:_STEM] for word in self.words.light] if spaced else list("".join(self.words.light))
         return [
