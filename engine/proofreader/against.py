@@ -1,6 +1,6 @@
 """What a new translation says otherwise than the English, as far as a few words tell."""
 
-from engine.proofreader.changes import Question, count, denied, letter_places
+from engine.proofreader.changes import Question, count, denied, letter_places, undenied
 from engine.proofreader.senses import BOUNDS, DENIED, DENIES, DOUBTS, FREE, LACKS, OPPOSITES, STEADY
 from engine.proofreader.text import Found, Plain, Words, found, plain, raw_part, sentences, spot
 
@@ -20,13 +20,16 @@ def questions(english: str, new: str, english_words: Words, words: Words, shorte
     lengths = len(letter_places(text.text)), len(letter_places(translated.text))
     if before > now and lengths[1] * 100 < lengths[0] * shortest:
         return [Question("sentences-english", str(before), str(now), -1, -1)]
-    if denied(text.text, theirs) and not any([count(ours, sense) for sense in (DENIES, LACKS, "no")]):
-        return [Question("denial-lacking", _first(text, theirs, DENIES), "", -1, -1)]
+    denies, denied_here = denied(text.text, theirs), denied(translated.text, ours)
+    otherwise = (LACKS, "no") + (DOUBTS if denied_here else ())
+    if denies > denied_here and not any([count(ours, sense) for sense in otherwise]):
+        kind = "denial-fewer" if denied_here else "denial-lacking"
+        return [Question(kind, _first(text, theirs, DENIES), "", -1, -1)]
     return (
         _opposite(text, theirs, translated, ours)
         or [
             Question("bound-lacking", _first(text, theirs, sense), "", -1, -1)
-            for sense in BOUNDS
+            for sense in (BOUNDS if denied_here <= denies else ())  # no less than is not below
             if count(theirs, sense) and not count(ours, sense) and not (sense in DENIED and count(theirs, DENIES))
         ][:1]
         or _denial(text, theirs, translated, ours)
@@ -58,13 +61,14 @@ def arisen(
 
 
 def _opposite(text: Plain, theirs: list[Found], translated: Plain, ours: list[Found]) -> list[Question]:
-    """The opposite of what the English says; where one of the texts denies something, of what a denial leaves alone."""
-    denies = count(theirs, DENIES) or count(ours, DENIES)
-    for pair in [one for one in (STEADY if denies else OPPOSITES) if one not in FREE]:
+    """The opposite of what the English says; what a denial turns round counts where its clause denies nothing."""
+    plain_theirs, plain_ours = undenied(text.text, theirs), undenied(translated.text, ours)
+    for pair in [one for one in OPPOSITES if one not in FREE]:
+        said, says = (theirs, ours) if pair in STEADY else (plain_theirs, plain_ours)
         for sense, opposite in (pair, (pair[1], pair[0])):
-            one_sided = count(theirs, sense) and not count(theirs, opposite)
-            if one_sided and count(ours, opposite) and not count(ours, sense):
-                hit = [one for one in ours if opposite in one.senses][0]
+            one_sided = count(said, sense) and not count(theirs, opposite)
+            if one_sided and count(says, opposite) and not count(ours, sense):
+                hit = [one for one in says if opposite in one.senses][0]
                 return [Question("opposite-english", _first(text, theirs, sense), *_placed(translated, hit))]
     return []
 

@@ -175,6 +175,13 @@ def denied(text: str, hits: list[Found]) -> int:
     return len([1 for first, last in clauses(text) if any([first <= start < last for start in starts])])
 
 
+def undenied(text: str, hits: list[Found]) -> list[Found]:
+    """The words that were found in clauses of a plain text that deny nothing."""
+    starts = [hit.start for hit in hits if DENIES in hit.senses]
+    free = [(first, last) for first, last in clauses(text) if not any([first <= start < last for start in starts])]
+    return [hit for hit in hits if any([first <= hit.start < last for first, last in free])]
+
+
 def sides(hits: list[Found], one: str, other: str) -> list[str]:
     """The order in which words of one sense and of the other follow each other."""
     return [one if one in hit.senses else other for hit in hits if one in hit.senses or other in hit.senses]

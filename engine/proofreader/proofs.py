@@ -51,7 +51,7 @@ def language_of(data: "dict[str, Any]") -> Language:
     counted = (meant and meant["numbers"]) or {word: words[word][0] for word in words}
     return Language(
         Numerals(words, data["han"]),
-        words_of(meant["senses"], meant["light"], counted, data["spaced"]) if meant else None,
+        words_of(meant["senses"], meant["light"], meant["linking"], counted, data["spaced"]) if meant else None,
         meant["shortest"] if meant else 0,
         data["declared"],
         data["nouns"],

@@ -17,7 +17,7 @@ def swapped(old: Plain, new: Plain, words: Words) -> "list[tuple[int, int]] | No
     before, now = _stems(old, words), _stems(new, words)
     if before == now or sorted(before) != sorted(now):
         return None
-    linking = [word for word, _stem, senses in words.entries if "and" in senses or "or" in senses]
+    linking = [_stem(word, words) for word in words.linking]
     head = tail = 0
     while before[head] == now[head]:
         head += 1
@@ -45,6 +45,10 @@ def _sizes(old: list[str], new: list[str], most: int) -> "tuple[int, int] | None
     return None
 
 
+def _stem(word: str, words: Words) -> str:
+    return word[:_STEM] if words.spaced and not word.isdigit() else word
+
+
 def _stems(text: Plain, words: Words) -> list[str]:
     holes = list(text.holes)
     result = []
@@ -52,7 +56,7 @@ def _stems(text: Plain, words: Words) -> list[str]:
         piece = text.text[start:end]
         if piece == HOLE:
             piece += holes.pop(0)
-        elif words.spaced and not piece.isdigit():
-            piece = piece[:_STEM]
+        else:
+            piece = _stem(piece, words)
         result.append(piece)
     return result

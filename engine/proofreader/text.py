@@ -19,8 +19,9 @@ _KNOWS_LETTERS = "Ł".lower() == "ł"
 _SPACED: dict[str, bool] = {}
 """The letters that were looked at: whether they are of a script with spaces between words."""
 
-Words = namedtuple("Words", ("spaced", "entries", "light", "numbers"))
-"""The words of a language: whether spaces part them; (word, is a stem, senses); light ones; numbers by their words."""
+Words = namedtuple("Words", ("spaced", "entries", "light", "linking", "numbers"))
+"""The words of a language: whether spaces part them; (word, is a stem, senses); light ones; those that link two things, as
+*and* does; numbers by their words."""
 
 Plain = namedtuple("Plain", ("raw", "text", "places", "holes"))
 """A text as it stands, and as read; the place of each letter read; what stands in its holes, in their order."""
@@ -38,10 +39,13 @@ Hole = namedtuple("Hole", ("start", "end", "key", "noun", "shown"))
 _SPACES = " \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000"
 
 
-def words_of(senses: dict[str, list[str]], light: list[str], numbers: dict[str, str], spaced: bool) -> Words:
+def words_of(
+    senses: dict[str, list[str]], light: list[str], linking: list[str], numbers: dict[str, str], spaced: bool
+) -> Words:
     """The words of a language as they are looked for. A word that ends in * is a stem: any ending may follow.
 
-    ``senses`` are words by what they mean, ``light`` those that change no meaning, ``numbers`` what words count.
+    ``senses`` are words by what they mean, ``light`` those that change no meaning, ``linking`` those between two things
+    of which either may come first, ``numbers`` what words count.
     """
     by_word: dict[str, list[str]] = {}
     for sense in sorted(senses):
@@ -51,7 +55,7 @@ def words_of(senses: dict[str, list[str]], light: list[str], numbers: dict[str, 
     values = {}
     for word in sorted(numbers):
         values[_folded(word)] = numbers[word]
-    return Words(spaced, entries, [_folded(word) for word in light], values)
+    return Words(spaced, entries, [_folded(word) for word in light], [_folded(word) for word in linking], values)
 
 
 def plain(raw: str) -> Plain:
@@ -115,7 +119,8 @@ def is_shown(hole: Hole) -> bool:
 
 
 def found(text: str, words: Words) -> list[Found]:
-    """The words with a sense in a plain text, in their order: of those that overlap, the longest."""
+    """The words with a sense in a plain text, in their order: of those that overlap the first, and of these the longest, a
+    whole word before a stem."""
     hits = []
     for word, is_stem, senses in words.entries:
         start = text.find(word)
@@ -124,12 +129,12 @@ def found(text: str, words: Words) -> list[Found]:
             if not words.spaced or _stands_alone(text, start, end, is_stem):
                 while words.spaced and is_stem and end < len(text) and is_letter(text[end]):
                     end += 1
-                hits.append((start, start - end, senses))
+                hits.append((start, start - end, is_stem, -len(word), senses))
             start = text.find(word, start + 1)
     hits.sort()
     result: list[Found] = []
     free = 0
-    for start, length, senses in hits:
+    for start, length, _is_stem, _length, senses in hits:
         if start >= free:
             free = start - length
             result.append(Found(start, free, senses))

@@ -56,6 +56,9 @@ class MeaningFile(BaseModel):
         Field(description="words by what they mean for a rule; a star at the end: any ending may follow"),
     ]
     light: Annotated[tuple[Word, ...], Field(description="words that come and go without changing a rule")] = ()
+    linking: Annotated[
+        tuple[Word, ...], Field(description="words between two things of which either may come first: and, or")
+    ] = ()
     shortest: Annotated[
         int, Field(ge=1, le=300, description="the letters of a whole translation for a hundred of the English")
     ] = 30
@@ -71,7 +74,7 @@ def meaning(info: LanguageInfo, root: Path = LOCALES) -> tuple[Words, int] | Non
     if said is None:
         return None
     counted = said["numbers"] or {word: sort.value for word, sort in vocabulary(info.code).items()}
-    return words_of(said["senses"], said["light"], counted, is_spaced(info)), said["shortest"]
+    return words_of(said["senses"], said["light"], said["linking"], counted, is_spaced(info)), said["shortest"]
 
 
 def is_spaced(info: LanguageInfo) -> bool:
@@ -99,6 +102,7 @@ def meant(info: LanguageInfo, root: Path = LOCALES) -> dict[str, Any] | None:
     return {
         "senses": senses,
         "light": [convert(word) for word in said.light],
+        "linking": [convert(word) for word in said.linking],
         "numbers": {} if is_spaced(info) else _HAN_NUMBERS,
         "shortest": said.shortest,
     }

@@ -11,19 +11,20 @@ SPACED = words_of(
         "less": ["mniej"],
         "at_least": ["co najmniej"],
         "only": ["tylko"],
-        "or": ["lub"],
         "first": ["pierwsz*"],
         "last": ["ostatni*"],
     },
     ["już"],
+    ["lub"],
     {"dwa": "2", "trzy": "3"},
     True,
 )
 UNSPACED = words_of(
-    {"denies": ["不", "沒"], "neutral": ["不同"], "left": ["左"], "right": ["右"]}, ["的"], {"三": "3"}, False
+    {"denies": ["不", "沒"], "neutral": ["不同"], "left": ["左"], "right": ["右"]}, ["的"], [], {"三": "3"}, False
 )
 ENGLISH = words_of(
     {"denies": ["not", "nobody"], "only": ["only"], "more": ["more"], "first": ["first"], "lacks": ["missing"]},
+    [],
     [],
     {},
     True,

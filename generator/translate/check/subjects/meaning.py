@@ -32,6 +32,7 @@ _CHANGED = {
 _NEW = {
     "sentences-english": _("the English has {was} sentences, the translation {now}: is all of it said?"),
     "denial-lacking": _("the English says “{was}”: does the translation deny it?"),
+    "denial-fewer": _("the English denies more than the translation, first with “{was}”: is each denial there?"),
     "denial-english": _("the translation says “{now}”: does the English deny anything?"),
     "numbers-few": _("the translation says {surplus} where the English says no number: is it so?"),
     "opposite-english": _("the translation says “{now}” where the English says “{was}”: is it not the opposite?"),
