@@ -1,9 +1,8 @@
 """What a new translation says otherwise than the English, as far as a few words tell."""
 
 from engine.proofreader.changes import Question, count, denied, letter_places, undenied
-from engine.proofreader.senses import BOUNDS, DENIED, DENIES, DOUBTS, FREE, LACKS, OPPOSITES, STEADY
+from engine.proofreader.senses import BOUNDS, DENIED, DENIES, DOUBTS, FREE, LACKS, NONE, OPPOSITES, STEADY
 from engine.proofreader.text import Found, Plain, Words, found, plain, raw_part, sentences, spot
-
 
 ARISING = ("denial-lacking", "opposite-english")
 """What is also asked of a text in the place of another, if it was not to be asked of that: the surest questions."""
@@ -21,12 +20,9 @@ def questions(english: str, new: str, english_words: Words, words: Words, shorte
     if before > now and lengths[1] * 100 < lengths[0] * shortest:
         return [Question("sentences-english", str(before), str(now), -1, -1)]
     denies, denied_here = denied(text.text, theirs), denied(translated.text, ours)
-    otherwise = (LACKS, "no") + (DOUBTS if denied_here else ())
-    if denies > denied_here and not any([count(ours, sense) for sense in otherwise]):
-        kind = "denial-fewer" if denied_here else "denial-lacking"
-        return [Question(kind, _first(text, theirs, DENIES), "", -1, -1)]
     return (
-        _opposite(text, theirs, translated, ours)
+        _lost(text, theirs, translated, ours)
+        or _opposite(text, theirs, translated, ours)
         or [
             Question("bound-lacking", _first(text, theirs, sense), "", -1, -1)
             for sense in (BOUNDS if denied_here <= denies else ())  # no less than is not below
@@ -34,6 +30,20 @@ def questions(english: str, new: str, english_words: Words, words: Words, shorte
         ][:1]
         or _denial(text, theirs, translated, ours)
     )
+
+
+def _lost(text: Plain, theirs: list[Found], translated: Plain, ours: list[Found]) -> list[Question]:
+    """A denial of the English that the translation has not, nor says otherwise."""
+    denied_here = denied(translated.text, ours)
+    firm = denied(text.text, [hit for hit in theirs if NONE not in hit.senses])
+    otherwise = (LACKS, "no") + (DOUBTS if denied_here else ())
+    if any([count(ours, sense) for sense in otherwise]):
+        return []
+    if firm > denied_here:
+        return [Question("denial-fewer" if denied_here else "denial-lacking", _first(text, theirs, DENIES), "", -1, -1)]
+    if count(theirs, DENIES) and not denied_here:
+        return [Question("denial-otherwise", _first(text, theirs, DENIES), "", -1, -1)]
+    return []
 
 
 def _denial(text: Plain, theirs: list[Found], translated: Plain, ours: list[Found]) -> list[Question]:
@@ -52,9 +62,7 @@ def _placed(text: Plain, hit: Found) -> tuple[str, int, int]:
     return raw_part(text, hit.start, hit.end), start, end
 
 
-def arisen(
-    english: str, old: str, new: str, english_words: Words, words: Words, shortest: int
-) -> list[Question]:
+def arisen(english: str, old: str, new: str, english_words: Words, words: Words, shortest: int) -> list[Question]:
     """What to ask of a translation in the place of ``old``, of which nothing of the kind was to be asked."""
     asked = [one for one in questions(english, new, english_words, words, shortest) if one.kind in ARISING]
     return asked if asked and not questions(english, old, english_words, words, shortest) else []

@@ -9,7 +9,7 @@ from engine.proofreader.text import Plain, is_link, is_shown, reading, spot
 CHECK = "po-number"
 
 FEW = "numbers-few"
-"""A one or two more than in the English, as languages count what is listed, or say *not one*: no fault, but asked about."""
+"""A one or two more than in the English, as languages count what is listed, or say *not one*. It is asked about."""
 _FEW = ("1", "2")
 
 _SMALL = [str(number) for number in range(21)]

@@ -14,6 +14,9 @@ from engine.typing_compat import Any
 CHANGED = "po-changed"
 NEW = "po-meaning"
 
+DOUBTFUL = (amounts.FEW, terms.ADDED)
+"""What may be right and is asked about once, when the text is new or another; by the names of the sentences."""
+
 OF_ALL_GAMES = "checker"
 """What stands for the game of a text that the checkers of all games say."""
 
@@ -77,24 +80,26 @@ def findings(request: "dict[str, Any]", english: Language, language: Language) -
     wrong = placeholders.findings(source, text, request["counted"])
     found += wrong
     if not any([finding.said in placeholders.BROKEN for finding in wrong]):
-        found += _readable(request, english, language)
+        found += _readable(source, text, request, english, language)
     allowed = request.get("allowed") or []
-    few = [one for one in found if one.said == amounts.FEW]
     found = [one for one in found if one.check not in without and not is_allowed(one, text, allowed)]
-    found = [one for one in found if one.said != amounts.FEW]
+    doubtful = [one for one in found if one.said in DOUBTFUL]
+    found = [one for one in found if one.said not in DOUBTFUL]
     if found or NEW in without or language.words is None or english.words is None:
         return found
-    before = amounts.findings(source, previous, english.numerals, language.numerals, language.printed) if few else []
-    few = fewer(few, before, previous)
+    before = _readable(source, previous, request, english, language) if doubtful and previous else []
+    doubtful = doubts(doubtful, before, previous)
     if previous:
-        return changed(source, previous, text, english.words, language.words, language.shortest) or few
-    asked = new(source, text, english.words, language.words, language.shortest) or few
+        return changed(source, previous, text, english.words, language.words, language.shortest) or doubtful
+    asked = new(source, text, english.words, language.words, language.shortest) or doubtful
     return [one for one in asked if not is_allowed(one, text, allowed)]
 
 
-def _readable(request: "dict[str, Any]", english: Language, language: Language) -> list[Finding]:
-    """What is wrong with a text whose placeholders are whole."""
-    source, text, game = request["english"], request["text"], request["game"]
+def _readable(
+    source: str, text: str, request: "dict[str, Any]", english: Language, language: Language
+) -> list[Finding]:
+    """What is wrong with a text whose placeholders are whole, and which is one of a request."""
+    game = request["game"]
     found = forms.findings(text, language.declared, language.nouns.get(game) or [])
     found += amounts.findings(source, text, english.numerals, language.numerals, language.printed)
     for check in (marks.ends, marks.marks, marks.quotes):
@@ -105,10 +110,8 @@ def _readable(request: "dict[str, Any]", english: Language, language: Language) 
     return found
 
 
-def changed(
-    english: str, before: str, text: str, english_words: Words, words: Words, shortest: int
-) -> list[Finding]:
-    """What to ask about a text in the place of another: of what has changed, or else of what is further from the English."""
+def changed(english: str, before: str, text: str, english_words: Words, words: Words, shortest: int) -> list[Finding]:
+    """What to ask about a text in the place of another: of what has changed, or else of what the English has not."""
     asked = changes.questions(before, text, words)
     if not asked:
         asked = against.arisen(english, before, text, english_words, words, shortest)
@@ -121,10 +124,10 @@ def new(english: str, text: str, english_words: Words, words: Words, shortest: i
     return [_finding(NEW, question, "") for question in asked]
 
 
-def fewer(found: list[Finding], before: list[Finding], previous: str) -> list[Finding]:
-    """What to ask about numbers, of those ``found`` in a text and in the one ``previous``, if there is one."""
+def doubts(found: list[Finding], before: list[Finding], previous: str) -> list[Finding]:
+    """What to ask about, of what was ``found`` in a text and ``before`` in the one ``previous``, if there is one."""
     told = [one.values for one in before]
-    asked = [one for one in found if one.said == amounts.FEW and one.values not in told]
+    asked = [one for one in found if one.said in DOUBTFUL and one.values not in told][:1]
     check = CHANGED if previous else NEW
     return [Finding(check, one.said, one.values, one.expected, one.start, one.end) for one in asked]
 

@@ -4,6 +4,8 @@ from engine.proofreader.text import NEUTRAL
 
 DENIES = "denies"
 """The sense of words that deny something."""
+NONE = "none"
+"""The sense of denials that another language often says without one: *nobody stays* is *all go*."""
 LACKS = "lacks"
 """The sense of words that say without a denial what English denies: *zero*, *free of charge*."""
 
@@ -65,5 +67,5 @@ DENIED = ("more_than", "less_than")
 DOUBTS = ("only", "unless", "exclude", "less_than", "at_most", "other")
 """Senses that many languages say with a denial, where English has none: *only* is *not other than*."""
 
-SENSES = tuple(sorted({sense for pair in OPPOSITES for sense in pair} | set(KEPT) | {DENIES, LACKS, NEUTRAL}))
+SENSES = tuple(sorted({sense for pair in OPPOSITES for sense in pair} | set(KEPT) | {DENIES, NONE, LACKS, NEUTRAL}))
 """All senses that the words of a language may have."""

@@ -7,6 +7,10 @@ from engine.proofreader.text import is_link
 
 CHECK = "po-term"
 
+ADDED = "term-added"
+"""A term that the English does not mention, none of whose terms is missing. Forms of terms are everyday words too, and
+a translation names what the English only points to: it is asked about."""
+
 _MOST = 12
 """How many forms of a name are told."""
 
@@ -96,7 +100,7 @@ def _added(english: str, text: str, theirs: Lexicon, surplus: list[tuple[str, En
         word = _part(text, mention)
         if theirs.knows(reference) and not theirs.may_mean(reference, english) and word not in english:
             values = {"word": word, "name": theirs.forms(reference)[0]}
-            result.append(Finding(CHECK, "term-added", values, [], mention.spot[0], mention.spot[1]))
+            result.append(Finding(CHECK, ADDED, values, [], mention.spot[0], mention.spot[1]))
     return result
 
 

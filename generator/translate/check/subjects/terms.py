@@ -9,6 +9,7 @@ import polib
 
 from catalog.messages import CHECKER, owner_of
 from engine.proofreader import terms
+from engine.proofreader.finding import Finding
 from engine.proofreader.lexicon import EntryMention, Lexicon
 from generator.text.languages import SOURCE_LANGUAGE
 from generator.text.lazy_text import _
@@ -41,12 +42,6 @@ SAID = {
         _("for “{word}” one of {forms}"),
         _("use the term; if the text has another form of it, add the form to those in the glossary’s file"),
     ),
-    "term-added": Said(
-        _("“{word}” is a term that the English does not mention: {name}"),
-        _("the terms of the English"),
-        _("use the term that the English has, or an everyday word if it has none"),
-        "warning",  # forms of terms are everyday words too, and texts may be told with those
-    ),
 }
 """What is said of terms, by the names that engine/proofreader/ has for it."""
 
@@ -72,17 +67,23 @@ def hold_files(shared: Shared, lang: str, files: Mapping[str, polib.POFile]) -> 
 )
 def check_terms(unit: Unit) -> Iterator[Fault]:
     """Links that show another word than the term’s or entry’s, and terms that another has taken the place of."""
-    if unit.source.kinds & LISTS:
-        return
-    shared = unit.message.shared
+    if not unit.source.kinds & LISTS:
+        for finding in found_in(unit, unit.text):
+            if finding.said != terms.ADDED:
+                yield fault(finding, SAID)
+
+
+def found_in(unit: Unit, text: str) -> list[Finding]:
+    """What is wrong with the terms of ``text``, as a translation of the English of a unit."""
+    shared, result = unit.message.shared, []
     for game in games_of(unit):
         ours = lexicon_of(shared, unit.lang, game)
-        found = terms.links(unit.text, ours)
+        found = terms.links(text, ours)
         if not found:
             theirs = lexicon_of(shared, SOURCE_LANGUAGE, game)
-            found = terms.mentions(unit.english, _english(unit, theirs, game), unit.text, theirs, ours)
-        for finding in found:
-            yield fault(finding, SAID)
+            found = terms.mentions(unit.english, _english(unit, theirs, game), text, theirs, ours)
+        result += found
+    return result
 
 
 def games_of(unit: Unit) -> tuple[str, ...]:
