@@ -59,6 +59,8 @@ def compared(
     wanted = [number.value for number in said if number.sure]
     start, end = places[own[0]] if own else (-1, -1)
     sentence, values = _told(missing, [surplus[place].value for place in own])
+    if sentence == "numbers-surplus" and _are_few([surplus[place] for place in own], said, found):
+        sentence = FEW
     return [Finding(CHECK, sentence, values, [", ".join(wanted)] if wanted else [], start, end)]
 
 
@@ -137,14 +139,22 @@ def _left_to_links(english: str, text: str, theirs: Numerals) -> list[str]:
     return result
 
 
+def _are_few(surplus: list[Number], english: list[Number], translated: list[Number]) -> bool:
+    """Whether only a one or two has come, and not in the place of another number, be that *a* or *both*."""
+    at_hand = _values(translated)
+    for value in _values(english):
+        if value not in at_hand:
+            return False
+        at_hand.remove(value)
+    return all([number.value in _FEW for number in surplus])
+
+
 def _told(missing: list[str], surplus: list[str]) -> tuple[str, dict[str, str]]:
     values = {}
     if missing:
         values["missing"] = ", ".join(missing[:_MAX_LISTED])
     if surplus:
         values["surplus"] = ", ".join(surplus[:_MAX_LISTED])
-    if not missing and all([value in _FEW for value in surplus]):
-        return FEW, values
     return "numbers-missing" if not surplus else "numbers-surplus" if not missing else "numbers-differ", values
 
 

@@ -122,6 +122,17 @@ def test_another_number(english: str, text: str, lang: str, spot: str) -> None:
     assert fault.message.translated()
 
 
+@pytest.mark.parametrize(
+    ("english", "text", "lang"),
+    [
+        ("These games are covered, not their expansions.", "このゲームが対象で、2つの拡張は対象外です。", "ja"),
+        ("All seven kinds lie there, coins among them.", "7種類すべてが並び、コインもその1つです。", "ja"),
+    ],
+)
+def test_a_one_or_two_by_which_a_language_counts_what_is_listed_is_no_fault(english: str, text: str, lang: str) -> None:
+    assert faults(english, text, lang) == []
+
+
 def test_a_printed_name_may_hold_a_number() -> None:
     attested = Attested.model_validate({"name": "三叉戟", "sources": ["a:1"]})
     record = SimpleNamespace(model=SimpleNamespace(attested={"zh_Hant": attested}))

@@ -10,9 +10,10 @@ from generator.text.languages import LANGUAGES
 from generator.text.message_sources import Origin, Source
 from generator.translate.check.messages import message_of
 from generator.translate.check.run import shared_by
+from generator.translate.check.subjects.meaning import asked
 from generator.translate.check.subjects.terms import check_terms, hold_files
-from generator.translate.check.unit import Fault, Shared, units_of
-from tests.locales.po_samples import entry
+from generator.translate.check.unit import Fault, Message, Shared, units_of
+from tests.locales.po_samples import entry, marked
 
 FORMS = {
     "affiliate": ("przyłączyć", "przyłączyć, przyłączony, przyłączeni"),
@@ -48,11 +49,14 @@ def shared() -> Shared:
     return found
 
 
-def faults(shared: Shared, english: str, text: str, domain: str = "abyss", kind: str = "text") -> list[Fault]:
+def of(shared: Shared, english: str, text: str, domain: str = "abyss", kind: str = "text") -> Message:
     origin = Origin("rule:abyss.turn", "catalog/data/abyss/rules/turn.yaml", 3)
     source = Source(english, None, None, {kind}, [], [origin])
-    message = message_of(shared, "pl", domain, source, entry(english, text))
-    return [fault for unit in units_of(message) for fault in check_terms(unit)]
+    return message_of(shared, "pl", domain, source, entry(english, text))
+
+
+def faults(shared: Shared, english: str, text: str, domain: str = "abyss", kind: str = "text") -> list[Fault]:
+    return [fault for unit in units_of(of(shared, english, text, domain, kind)) for fault in check_terms(unit)]
 
 
 def only(shared: Shared, english: str, text: str) -> tuple[str, str]:
@@ -120,11 +124,19 @@ def test_a_term_that_is_left_out(shared: Shared) -> None:
     assert only(shared, "The Commander wins.", "Wygrywa ten pan.") == ("“Dowódca” is not mentioned", "")
 
 
-def test_a_term_that_the_english_does_not_have(shared: Shared) -> None:
-    assert only(shared, "Take the card.", "Weź kartę lorda.") == (
-        "“lorda” is a term that the English does not mention: Lord",
-        "lorda",
-    )
+def test_a_term_that_the_english_does_not_have_is_asked_about_once_since_forms_are_everyday_words_too(
+    shared: Shared,
+) -> None:
+    text = "Weź kartę lorda."
+    assert faults(shared, "Take the card.", text) == []
+    new, changed = (asked(of(shared, "Take the card.", text), before) for before in ({}, {0: "Weź kartę."}))
+    for ((check, question),), name in ((new, "po-meaning"), (changed, "po-changed")):
+        assert check.name == name
+        assert str(question.message) == "“lorda” is a term that the English does not mention: Lord; is it meant?"
+        assert marked(question, text) == "lorda"
+    assert asked(of(shared, "Take the card.", text), {0: "Weź jakąś kartę lorda."}) == []
+    (instead,) = faults(shared, "Take an ally.", "Weź perłę.")
+    assert instead.level is None
 
 
 def test_a_part_of_another_term_is_not_the_term(shared: Shared) -> None:
@@ -155,15 +167,6 @@ def test_a_part_of_a_compound_that_stands_elsewhere_too_does_not_stand_for_it(sh
     english = "An affiliated ally, an ally; affiliate the lord."
     assert not faults(shared, english, "przyłączony sojusznik, sojusznik; przyłączyć: lord.")
     assert "przyłączony sojusznik" in only(shared, english, "sojusznik, sojusznik; przyłączyć: lord.")[0]
-
-
-def test_a_term_that_the_english_does_not_mention_is_a_warning_since_forms_are_everyday_words_too(
-    shared: Shared,
-) -> None:
-    (fault,) = faults(shared, "Take it.", "Weź perłę.")
-    assert ("does not mention" in str(fault.message), fault.level) == (True, "warning")
-    (instead,) = faults(shared, "Take an ally.", "Weź perłę.")
-    assert instead.level is None
 
 
 def test_a_language_just_begun_may_inflect_terms_whose_forms_are_not_listed_yet(
