@@ -50,12 +50,12 @@ def _stem(word: str, words: Words) -> str:
 
 
 def _stems(text: Plain, words: Words) -> list[str]:
-    holes = list(text.holes)
+    holes = list(text.holes)  # fewer than their signs where a translator wrote that sign
     result = []
     for start, end in piece_places(text.text, words):
         piece = text.text[start:end]
         if piece == HOLE:
-            piece += holes.pop(0)
+            piece += holes.pop(0) if holes else ""
         else:
             piece = _stem(piece, words)
         result.append(piece)

@@ -49,6 +49,7 @@ KEPT = (
     ("Nie tylko ty bierzesz.", "Nie tylko ty już bierzesz."),
     ("Nikt nie ginie.", "Żaden nie ginie."),
     ("{a} daje {b}.", "Od {b} dostaje {a}."),
+    ("Bierzesz \ufffc, potem {a}.", "Bierzesz {a}, \ufffc potem."),
     ("Bierzesz perłę lub kartę.", "Bierzesz kartę lub perłę."),
     ("Bierzesz kartę. Potem drugą.", "Bierzesz kartę, potem drugą."),
 )
