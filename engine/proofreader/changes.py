@@ -8,6 +8,7 @@ from engine.proofreader.swaps import swapped
 from engine.proofreader.text import (
     HOLE,
     NEUTRAL,
+    STEM,
     Found,
     Plain,
     Words,
@@ -26,7 +27,6 @@ Question = namedtuple("Question", ("kind", "was", "now", "start", "end"))
 
 _LOST_LETTERS = {True: 10, False: 5}
 """How many letters a part has whose loss is asked about: where spaces part words, and elsewhere."""
-_STEM = 4
 
 
 def questions(old: str, new: str, words: Words) -> list[Question]:
@@ -138,7 +138,7 @@ class _Pair:
         before = [sense for hit in self.found_old for sense in hit.senses if sense != LACKS] + [DENIES, NEUTRAL]
         known_hits = [hit for hit in self.found_new if any([sense in before for sense in hit.senses])]
         spaced = self.words.spaced
-        light = [word[:_STEM] for word in self.words.light] if spaced else list("".join(self.words.light))
+        light = [word[:STEM] for word in self.words.light] if spaced else list("".join(self.words.light))
         return [
             stem
             for stem in stems(blanked(self.new.text, known_hits), self.words)
@@ -171,15 +171,19 @@ def count(hits: list[Found], sense: str) -> int:
 
 def denied(text: str, hits: list[Found]) -> int:
     """How many clauses of a plain text deny something: two denials in one are one in many languages."""
-    starts = [hit.start for hit in hits if DENIES in hit.senses]
-    return len([1 for first, last in clauses(text) if any([first <= start < last for start in starts])])
+    return len(_denying(text, hits))
 
 
 def undenied(text: str, hits: list[Found]) -> list[Found]:
     """The words that were found in clauses of a plain text that deny nothing."""
+    denying = _denying(text, hits)
+    return [hit for hit in hits if not any([first <= hit.start < last for first, last in denying])]
+
+
+def _denying(text: str, hits: list[Found]) -> list[tuple[int, int]]:
+    """The (start, end) of the clauses of a plain text that deny something."""
     starts = [hit.start for hit in hits if DENIES in hit.senses]
-    free = [(first, last) for first, last in clauses(text) if not any([first <= start < last for start in starts])]
-    return [hit for hit in hits if any([first <= hit.start < last for first, last in free])]
+    return [(first, last) for first, last in clauses(text) if any([first <= start < last for start in starts])]
 
 
 def sides(hits: list[Found], one: str, other: str) -> list[str]:
@@ -204,8 +208,8 @@ def stems(text: str, words: Words) -> list[str]:
     result: list[str] = []
     for piece in pieces(text, words):
         if words.spaced:
-            if len(piece) >= _STEM:
-                result.append(piece[:_STEM])
+            if len(piece) >= STEM:
+                result.append(piece[:STEM])
         elif is_unspaced(piece[0]) and not 0x3041 <= ord(piece[0]) < 0x3097:
             result.append(piece)
     return result

@@ -1,8 +1,7 @@
 """Two things in a text that have changed places, while all that stands around them is as it was."""
 
-from engine.proofreader.text import HOLE, Plain, Words, piece_places
+from engine.proofreader.text import HOLE, STEM, Plain, Words, piece_places
 
-_STEM = 4
 _MOST = {True: 6, False: 12}
 """So many words, or characters where no spaces part them, may be one of the two."""
 _BACK = 4
@@ -46,7 +45,7 @@ def _sizes(old: list[str], new: list[str], most: int) -> "tuple[int, int] | None
 
 
 def _stem(word: str, words: Words) -> str:
-    return word[:_STEM] if words.spaced and not word.isdigit() else word
+    return word[:STEM] if words.spaced and not word.isdigit() else word
 
 
 def _stems(text: Plain, words: Words) -> list[str]:

@@ -10,6 +10,9 @@ HOLE = "\ufffc"
 NEUTRAL = "neutral"
 """The sense of words that hold a word of another sense and don't mean it: *not only*."""
 
+STEM = 4
+"""The letters by which words are alike that differ in their endings."""
+
 _STOPS = ".!?;:,()–—。！？；：，、（）\n"
 _ENDS = ".!?。！？"
 

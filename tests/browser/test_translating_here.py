@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from generator.text.languages import LOCALES, TRANSLATIONS, language
 from generator.text.message_sources import sources
 from generator.translate.exchange.importing import Job
 from generator.translate.exchange.suggestions import take
-from tests.browser.tab import Opened
+from tests.browser.tab import Opened, Tab
 from tests.browser.watch import Watched, watched
 from tests.static_server import StaticServer
 
@@ -265,12 +266,22 @@ def test_readers_load_nothing_of_it_and_translators_can_leave(phone: Watched, of
     assert page.url == f"{offered.url}pl/{RULE}"
 
 
-def test_each_browser_shows_what_is_suggested(opened_browser: Opened, folder: Path) -> None:
-    tab = opened_browser.tab(folder)
+@contextmanager
+def translating(opened: Opened, folder: Path, address: str) -> Iterator[Tab]:
+    """A page in the mode, in whichever browser; nothing may have gone wrong on it in the end."""
+    tab = opened.tab(folder)
     try:
-        tab.go(f"pl/{CHECKER}{TRANSLATING}#{PAYMENT}")
-        tab.until("() => document.querySelectorAll('.answer__said [data-message]').length > 1")
+        tab.go(address)
         tab.until("() => Boolean(document.querySelector('#preview'))")
+        yield tab
+        assert tab.complaints() == []
+    finally:
+        tab.close()
+
+
+def test_each_browser_shows_what_is_suggested(opened_browser: Opened, folder: Path) -> None:
+    with translating(opened_browser, folder, f"pl/{CHECKER}{TRANSLATING}#{PAYMENT}") as tab:
+        tab.until("() => document.querySelectorAll('.answer__said [data-message]').length > 1")
         tab.tap(".answer__said [data-message]")
         tab.until("() => Boolean(document.querySelector('#preview textarea'))")
         tab.run(
@@ -282,17 +293,11 @@ def test_each_browser_shows_what_is_suggested(opened_browser: Opened, folder: Pa
         # What is said anew of another question is said so, too.
         tab.run("() => document.querySelector('.answer__instead .action').click()")
         tab.until("() => document.documentElement.dataset.verdict !== '1'")
-        assert tab.complaints() == []
-    finally:
-        tab.close()
 
 
 def test_each_browser_offers_the_forms_where_the_cursor_stands(opened_browser: Opened, folder: Path) -> None:
     pressed = "() => document.querySelector('.preview__writing .preview__chips [aria-pressed=true]')?.textContent"
-    tab = opened_browser.tab(folder)
-    try:
-        tab.go(f"pl/{RULE}{TRANSLATING}")
-        tab.until("() => Boolean(document.querySelector('#preview'))")
+    with translating(opened_browser, folder, f"pl/{RULE}{TRANSLATING}") as tab:
         tab.run("() => document.querySelectorAll('main ol > li [data-message]')[1].click()")
         tab.until("() => document.querySelector('#preview textarea')?.value.startsWith('{term:affiliate|')")
         tab.run(
@@ -304,9 +309,6 @@ def test_each_browser_offers_the_forms_where_the_cursor_stands(opened_browser: O
         tab.tap(".preview__writing .preview__chips button", "przyłączysz")
         tab.until("() => document.querySelector('#preview textarea').value.startsWith('{term:affiliate|Przyłączysz}')")
         assert tab.run(pressed) == "przyłączysz"
-        assert tab.complaints() == []
-    finally:
-        tab.close()
 
 
 def test_a_site_without_these_pages_leads_to_the_guide(browser: Browser, site_server: StaticServer) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import yaml
 
 from catalog import load
-from engine.proofreader import against, changes
+from engine.proofreader import proofs
 from generator.text.languages import language, po_path
 from generator.text.meaning_words import meaning
 from generator.text.message_sources import Sources, sources
@@ -48,14 +48,11 @@ def asked(row: dict[str, Any], key: str, *, is_new: bool = False) -> tuple[str, 
     said, english = meaning(language(row["language"])), meaning(language("en"))
     assert said is not None
     assert english is not None
-    words, shortest = said
     if is_new:
-        told = against.questions(row["english"], row[key], english[0], words, shortest)
+        told = proofs.new(row["english"], row[key], english[0], *said)
     else:
-        told = changes.questions(row["right"], row[key], words) or against.arisen(
-            row["english"], row["right"], row[key], english[0], words, shortest
-        )
-    return tuple(question.kind for question in told)
+        told = proofs.changed(row["english"], row["right"], row[key], english[0], *said)
+    return tuple(question.said for question in told)
 
 
 class Trials:

@@ -30,10 +30,11 @@ _CHANGED = {
 }
 """What is asked of a text in the place of another, by the kind of question."""
 
+_LACKING = _("the English says “{was}”: does the translation deny it?")
 _NEW = {
     "sentences-english": _("the English has {was} sentences, the translation {now}: is all of it said?"),
-    "denial-lacking": _("the English says “{was}”: does the translation deny it?"),
-    "denial-otherwise": _("the English says “{was}”: does the translation deny it?"),
+    "denial-lacking": _LACKING,
+    "denial-otherwise": _LACKING,
     "denial-fewer": _("the English denies more than the translation, first with “{was}”: is each denial there?"),
     "denial-english": _("the translation says “{now}”: does the English deny anything?"),
     "term-added": _("“{word}” is a term that the English does not mention: {name}; is it meant?"),
